@@ -66,6 +66,7 @@ import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zo
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
 import { AddedLines1790004400000 } from './orders/1790004400000-added-lines';
+import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   WhenSomethingIsMissing1790004300000,
   AddedLines1790004400000,
   DeliveryRuns1790004500000,
+  SumsInUsd1790004600000,
 ];

@@ -6,7 +6,7 @@ import { written } from './written';
  * connection. Planned while the shop had few orders they read all of them, and went on so until the table was analysed. A
  * subquery that locks, or that has an offset, is left where it stands: once for each order, by the index.
  */
-const NOTE_NEW_LINES = `CREATE OR REPLACE FUNCTION note_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+export const NOTE_NEW_LINES = `CREATE OR REPLACE FUNCTION note_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM FROM (SELECT DISTINCT order_id FROM made ORDER BY order_id) AS n
         CROSS JOIN LATERAL (SELECT FROM orders o WHERE o.id = n.order_id FOR NO KEY UPDATE) AS held;

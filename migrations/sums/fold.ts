@@ -1,17 +1,17 @@
 import { QUARTER, SPANS } from './written';
 
 /** The first day of a span of UTC in which a moment lies. */
-const dayOf = (at: string): string => `date_trunc(unit, ${at} AT TIME ZONE 'UTC')::date`;
+export const dayOf = (at: string): string => `date_trunc(unit, ${at} AT TIME ZONE 'UTC')::date`;
 
 /** Adds to a table of sums what a statement selects, by the columns of its key. */
-function add(table: string, key: readonly string[], sums: readonly string[], select: string): string {
+export function add(table: string, key: readonly string[], sums: readonly string[], select: string): string {
   const columns = [...key, ...sums].join(', ');
   const added = sums.map((name) => `${name} = s.${name} + EXCLUDED.${name}`).join(', ');
   return `INSERT INTO ${table} AS s (${columns}) ${select} ORDER BY ${key.map((_, at) => at + 1).join(', ')}
     ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added};`;
 }
 
-const SPAN = ['span', 'day'];
+export const SPAN = ['span', 'day'];
 const SOLD = ['quantity', 'orders', 'amount'];
 
 /**
@@ -35,7 +35,7 @@ export const ONE_VIEW = `IF current_setting('transaction_isolation') = 'read com
       RAISE EXCEPTION 'Sums are made in a transaction of their own: BEGIN ISOLATION LEVEL REPEATABLE READ';
     END IF;`;
 /** Held by who folds or makes sums anew. */
-const SUMS_LOCK = 7_264_002;
+export const SUMS_LOCK = 7_264_002;
 
 /** The products that were put into another category since, one after the other. */
 const MOVES = `

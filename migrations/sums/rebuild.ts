@@ -1,8 +1,10 @@
 import { ONE_VIEW } from './fold';
 import { QUARTER, SPANS, TABLES, UTC_DAY } from './written';
 
-/** What the rows of the orders say, by days, in the columns of each table of sums. */
-const OF_ROWS: Readonly<Record<string, { columns: string; select: string }>> = {
+/** The columns of each table of sums, and what the rows of the orders say for them, by days. */
+export type OfRows = Readonly<Record<string, { columns: string; select: string }>>;
+
+const OF_ROWS: OfRows = {
   order_quarter: {
     columns: 'at, orders, cancelled, amount',
     select: `SELECT ${QUARTER('created_at')}, count(*)::integer, (count(*) FILTER (WHERE status = 'cancelled'))::integer,
@@ -39,7 +41,7 @@ const OF_ROWS: Readonly<Record<string, { columns: string; select: string }>> = {
 };
 
 /** Columns that are summed up when days become months and years; the others of a table are its key. */
-const SUMMED = ['quantity', 'orders', 'cancelled', 'amount'];
+const SUMMED = ['quantity', 'orders', 'cancelled', 'amount', 'rated_orders', 'rated_amount', 'usd'];
 
 function longerSpans(table: string, columns: string): string {
   const names = columns.split(', ');
@@ -79,26 +81,29 @@ function longDifferences(table: string, columns: string): string {
     GROUP BY ${key.join(', ')} HAVING ${sums.map((name) => `sum(${name}) <> 0`).join(' OR ')}`;
 }
 
-const spanned = Object.entries(OF_ROWS).filter(([, { columns }]) => columns.startsWith('span'));
-
 /** Makes the sums anew from the rows, and compares both. */
-export const rebuild = [
-  `CREATE OR REPLACE FUNCTION fill_order_sums() RETURNS void LANGUAGE plpgsql AS $$
+export function rebuildOf(ofRows: OfRows): string[] {
+  const spanned = Object.entries(ofRows).filter(([, { columns }]) => columns.startsWith('span'));
+  return [
+    `CREATE OR REPLACE FUNCTION fill_order_sums() RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     ${ONE_VIEW}
     ${TABLES.map(({ name }) => `DELETE FROM ${name};`).join('\n    ')}
-    ${Object.entries(OF_ROWS)
+    ${Object.entries(ofRows)
       .map(([table, { columns, select }]) => `INSERT INTO ${table} (${columns}) ${select};`)
       .join('\n    ')}
     ${spanned.map(([table, { columns }]) => longerSpans(table, columns)).join('\n    ')}
     INSERT INTO summed_category SELECT id, coalesce(category_id, 0) FROM product WHERE id IN (SELECT product_id FROM product_sum WHERE span = 3);
   END $$`,
-  `CREATE OR REPLACE FUNCTION wrong_order_sums() RETURNS TABLE (kept text, what text, off text) LANGUAGE plpgsql AS $$
+    `CREATE OR REPLACE FUNCTION wrong_order_sums() RETURNS TABLE (kept text, what text, off text) LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM fold_order_sums();
     RETURN QUERY ${[
-      ...Object.entries(OF_ROWS).map(([table, of]) => differences(table, of)),
+      ...Object.entries(ofRows).map(([table, of]) => differences(table, of)),
       ...spanned.map(([table, { columns }]) => longDifferences(table, columns)),
     ].join(' UNION ALL ')};
   END $$`,
-];
+  ];
+}
+
+export const rebuild = rebuildOf(OF_ROWS);

@@ -92,7 +92,7 @@ const lineNote = (line: 'OLD' | 'NEW', sign: 1 | -1): string => `
         FROM orders o WHERE o.id = ${line}.order_id AND o.status <> 'cancelled'`;
 
 /** Before anything of an order is read. By itself, since a condition would be asked of what the order was before. */
-const hold = (orders: string): string => `PERFORM FROM orders WHERE id ${orders} ORDER BY id FOR NO KEY UPDATE;`;
+export const hold = (orders: string): string => `PERFORM FROM orders WHERE id ${orders} ORDER BY id FOR NO KEY UPDATE;`;
 
 /** What all lines of an order brought. */
 const linesNote = (order: 'OLD' | 'NEW', sign: 1 | -1): string => `
@@ -172,9 +172,9 @@ export const written = [
     END $$`,
 ];
 
-const distinct = (columns: readonly string[]): string =>
+export const distinct = (columns: readonly string[]): string =>
   `(${columns.map((column) => `OLD.${column}`).join(', ')}) IS DISTINCT FROM (${columns.map((column) => `NEW.${column}`).join(', ')})`;
-const OF_ORDER = ['created_at', 'status', 'payment_method', 'account_id', 'total_amount'];
+export const OF_ORDER = ['created_at', 'status', 'payment_method', 'account_id', 'total_amount'];
 const OF_LINE = ['order_id', 'product_id', 'unit_price', 'quantity'];
 
 /** Each trigger with its table, when it does something, and its function. After all others of a row, by its name. */

@@ -99,6 +99,14 @@ export const accounts: readonly SeedAccount[] = [
     lastName: 'Daher',
   },
   {
+    username: 'driver',
+    password: 'boxes-on-wheels',
+    role: Role.STAFF,
+    duties: [Duty.DRIVING],
+    firstName: 'Hadi',
+    lastName: 'Barakat',
+  },
+  {
     username: 'catalogue',
     password: 'ripe-and-ready',
     role: Role.STAFF,

@@ -9,6 +9,7 @@ import type { Queryable } from '../db/queryable';
 import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts';
 import { loadCatalogue } from './loadCatalogue';
 import { lacksDemoOrders, loadOrders } from './loadOrders';
+import { loadMonths } from './months/loadMonths';
 import { loadPlans } from './loadPlans';
 import { loadStock } from './loadStock';
 import { loadZones } from './loadZones';
@@ -18,10 +19,11 @@ const SEED_LOCK = 7_264_002;
 
 /**
  * Loads the demo shop into an empty database: catalogue, accounts, prices and their history of a year, codes, credit,
- * three plans of prices, the zones of delivery, counted stock and some orders.
+ * three plans of prices, the zones of delivery, counted stock and 300 orders.
+ * @param withMonths whether there are orders of three months and of these days; without them there are six
  * @returns false, having done nothing, when there are accounts or products already
  */
-export async function loadDemo(db: DataSource): Promise<boolean> {
+export async function loadDemo(db: DataSource, { withMonths = true } = {}): Promise<boolean> {
   const loaded = await transaction(db, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isEmpty(tx))) return false;
@@ -38,7 +40,10 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     return true;
   });
   // Also after a first start that was killed before it had placed them.
-  if (await lacksDemoOrders(db)) await loadOrders(db);
+  if (await lacksDemoOrders(db)) {
+    if (withMonths) await loadMonths(db);
+    await loadOrders(db);
+  }
   return loaded;
 }
 

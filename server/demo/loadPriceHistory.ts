@@ -15,7 +15,7 @@ const FIRST_DAYS_AGO = 365;
 /** What they were then, of today's. */
 const FIRST = { customer: 0.84, business: 0.88 };
 
-/** Oldest first; the last step of each category leads to today's prices, before the first of the demo's orders. */
+/** Oldest first; the last step of each category leads to today's prices. Orders of before cost what they did then. */
 const STEPS: readonly PastStep[] = [
   { daysAgo: 318, category: 'fresh-juices-daily', customer: 0.9, business: 0.88, reason: 'Little fruit in winter' },
   { daysAgo: 287, category: 'raw-nuts', customer: 0.93, business: 0.95, reason: 'Dearer imports' },

@@ -3,7 +3,7 @@ import { postEntries } from '../stock/ledger';
 import { StockEntryKind } from '../stock/stock.entity';
 
 /** What the demo counts: of each size so many, '' for a product without sizes. Everything else is not counted. */
-const STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Frozen Lemon Slices': { '500g': 40, '1kg': 3 },
   'Frozen Mixed Berries': { '500g': 5, '1kg': 24 },
   'Frozen Strawberries': { '': 60 },

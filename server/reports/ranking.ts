@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/queryable';
-import { NOTED, ORDERS_AT_ENDS } from '../orders/sums/orderSums';
+import { LINES_RATED_AT_ENDS, NOTED, ORDERS_AT_ENDS, ratedAtEnds, ratedNoted } from '../orders/sums/orderSums';
 import { partsOf, valuesOf } from '../orders/sums/parts';
+import { RATED, usdColumns } from './inUsd';
 import { coverOf, type Period } from './period';
 
 /** What is ranked by the money it brought: its sums, its notes, and the orders at the ends of a period. */
@@ -27,14 +28,14 @@ interface Ranked {
 export const PRODUCTS: Ranked = {
   table: 'product_sum',
   key: 'product_id',
-  sums: ['quantity', 'orders'],
-  noted: `SELECT product_id, quantity, orders, amount FROM sold_change WHERE ${NOTED}`,
+  sums: ['quantity', 'orders', ...RATED],
+  noted: `SELECT product_id, quantity, orders, amount, ${ratedNoted()} FROM sold_change WHERE ${NOTED}`,
   atEnds: `SELECT l.product_id, o.sign * sum(l.quantity) AS quantity, o.sign * count(DISTINCT o.id) AS orders,
-      o.sign * sum(l.unit_price * l.quantity) AS amount
+      o.sign * sum(l.unit_price * l.quantity) AS amount, ${LINES_RATED_AT_ENDS}
     FROM ${ORDERS_AT_ENDS} JOIN order_line l ON l.order_id = o.id WHERE o.status <> 'cancelled' GROUP BY l.product_id, o.sign`,
   keysNoted: 'SELECT product_id FROM sold_change',
   shown: `p.id AS "productId", p.name AS "productName", t.quantity::double precision AS quantity, t.orders::integer AS orders,
-    t.amount::text AS revenue`,
+    t.amount::text AS revenue, ${usdColumns('t.orders', 't.amount', (column) => `t.${column}`)}`,
   names: 'product p ON p.id = t.product_id',
   sequence: 't.amount DESC',
 };
@@ -42,16 +43,17 @@ export const PRODUCTS: Ranked = {
 export const BUSINESSES: Ranked = {
   table: 'account_sum',
   key: 'account_id',
-  sums: ['orders', 'cancelled'],
+  sums: ['orders', 'cancelled', ...RATED],
   noted: `SELECT account_id, orders, CASE status WHEN 'cancelled' THEN orders ELSE 0 END AS cancelled,
-      CASE status WHEN 'cancelled' THEN 0 ELSE amount END AS amount
+      ${ratedNoted(`status <> 'cancelled'`)}, CASE status WHEN 'cancelled' THEN 0 ELSE amount END AS amount
     FROM order_change WHERE account_id IS NOT NULL AND ${NOTED}`,
   atEnds: `SELECT o.account_id, o.sign AS orders, CASE o.status WHEN 'cancelled' THEN o.sign ELSE 0 END AS cancelled,
-      CASE o.status WHEN 'cancelled' THEN 0 ELSE o.sign * o.total_amount END AS amount
+      ${ratedAtEnds(`o.status <> 'cancelled'`)}, CASE o.status WHEN 'cancelled' THEN 0 ELSE o.sign * o.total_amount END AS amount
     FROM ${ORDERS_AT_ENDS} WHERE o.account_id IS NOT NULL`,
   keysNoted: 'SELECT account_id FROM order_change WHERE account_id IS NOT NULL',
   shown: `u.id AS "userId", coalesce(nullif(u.business_name, ''), u.username) AS "businessName", t.orders::integer AS orders,
-    t.cancelled::integer AS cancelled, (t.amount + 0.00)::text AS revenue`,
+    t.cancelled::integer AS cancelled, (t.amount + 0.00)::text AS revenue,
+    ${usdColumns('t.orders - t.cancelled', 't.amount', (column) => `t.${column}`)}`,
   names: 'users u ON u.id = t.account_id',
   // Who cancelled all is after who ordered for nothing.
   sequence: 't.orders > t.cancelled DESC, t.amount DESC',

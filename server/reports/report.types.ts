@@ -2,6 +2,11 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, SafeInt } from '../graphql/scalars';
 import { PaymentMethod } from '../orders/orderTerms';
 
+const REVENUE_USD =
+  'The same in USD: each at the rate of its order, rounded to cents in the end. Null where none of these orders has a rate.';
+const WITHOUT_RATE = 'How many of these orders, but for cancelled ones, have no rate, and are in no amount in USD.';
+const REVENUE_WITHOUT_RATE = 'What they are of `revenue`.';
+
 const REVENUE = 'Their totals, but for cancelled orders.';
 
 @ObjectType('Takings', { simpleResolvers: true, description: 'How much was ordered.' })
@@ -14,6 +19,15 @@ export class TakingsType {
 
   @Field(() => Money, { description: REVENUE })
   revenue: string;
+
+  @Field(() => Money, { nullable: true, description: REVENUE_USD })
+  revenueUsd: string | null;
+
+  @Field(() => Int, { description: WITHOUT_RATE })
+  ordersWithoutRate: number;
+
+  @Field(() => Money, { description: REVENUE_WITHOUT_RATE })
+  revenueWithoutRate: string;
 }
 
 @ObjectType('DayTakings', { simpleResolvers: true, description: 'One day of the shop’s calendar.' })
@@ -47,6 +61,15 @@ abstract class SoldType {
 
   @Field(() => Money, { description: 'Unit prices times quantities, before any discount code.' })
   revenue: string;
+
+  @Field(() => Money, { nullable: true, description: REVENUE_USD })
+  revenueUsd: string | null;
+
+  @Field(() => Int, { description: WITHOUT_RATE })
+  ordersWithoutRate: number;
+
+  @Field(() => Money, { description: REVENUE_WITHOUT_RATE })
+  revenueWithoutRate: string;
 }
 
 @ObjectType('ProductSold', { simpleResolvers: true, description: 'What was sold of a product.' })

@@ -3,7 +3,7 @@
 // to `$10` are the parts of the period (`valuesOf`).
 
 const orderAtEnd = (since: string, until: string, sign: string): string =>
-  `SELECT ${sign}::integer AS sign, id, status, payment_method, account_id, total_amount FROM orders
+  `SELECT ${sign}::integer AS sign, id, status, payment_method, account_id, total_amount, lbp_per_usd FROM orders
    WHERE created_at >= ${since}::timestamptz AND created_at < ${until}::timestamptz`;
 
 /** The orders at the ends of a period, each to be counted `sign` times. */
@@ -21,12 +21,37 @@ export function sumsOf(table: string, columns: string): string {
 
 const COLUMNS = 'status, payment_method, orders, amount';
 
-/** The orders of a period by `status` and `payment_method`: how many `orders`, and the `amount` of their totals. */
-export const ORDERS_OF_PERIOD = `(${sumsOf('order_sum', COLUMNS)}
-  UNION ALL SELECT ${COLUMNS} FROM order_change WHERE ${NOTED}
-  UNION ALL SELECT o.status, o.payment_method, o.sign, o.sign * o.total_amount FROM ${ORDERS_AT_ENDS}) AS sums`;
+/**
+ * What of some orders has a rate, in the columns of the sums: how many, their amount in LBP, and that in USD.
+ * @param usd SQL of their amount in USD, null without a rate
+ * @param counts SQL of which orders count
+ */
+function ratedOf(orders: string, amount: string, usd: string, counts: string): string {
+  const of = (value: string) => `CASE WHEN ${usd} IS NOT NULL AND ${counts} THEN ${value} ELSE 0 END`;
+  return `${of(orders)} AS rated_orders, ${of(amount)} AS rated_amount, ${of(usd)} AS usd`;
+}
 
-/** The same of all orders there are. */
+/** The same of a note. */
+export const ratedNoted = (counts = 'true'): string => ratedOf('orders', 'amount', 'usd', counts);
+
+/** The same of an order at an end of a period. */
+export const ratedAtEnds = (counts = 'true'): string =>
+  ratedOf('o.sign', 'o.sign * o.total_amount', 'o.sign * in_usd(o.total_amount, o.lbp_per_usd)', counts);
+
+/** The same of the lines `l` of orders at the ends of a period, which are grouped by the sign of the orders. */
+export const LINES_RATED_AT_ENDS = `o.sign * count(DISTINCT o.id) FILTER (WHERE o.lbp_per_usd IS NOT NULL) AS rated_orders,
+  o.sign * coalesce(sum(l.unit_price * l.quantity) FILTER (WHERE o.lbp_per_usd IS NOT NULL), 0) AS rated_amount,
+  o.sign * coalesce(sum(in_usd(l.unit_price * l.quantity, o.lbp_per_usd)), 0) AS usd`;
+
+/**
+ * The orders of a period by `status` and `payment_method`: how many `orders`, the `amount` of their totals, and what of both
+ * has a rate, with its USD.
+ */
+export const ORDERS_OF_PERIOD = `(${sumsOf('order_sum', `${COLUMNS}, rated_orders, rated_amount, usd`)}
+  UNION ALL SELECT ${COLUMNS}, ${ratedNoted()} FROM order_change WHERE ${NOTED}
+  UNION ALL SELECT o.status, o.payment_method, o.sign, o.sign * o.total_amount, ${ratedAtEnds()} FROM ${ORDERS_AT_ENDS}) AS sums`;
+
+/** How many of all orders there are, and their amounts. */
 export const ALL_ORDERS = `(SELECT ${COLUMNS} FROM order_sum WHERE span = 3 UNION ALL SELECT ${COLUMNS} FROM order_change) AS sums`;
 
 /** The orders that were placed for one business. */

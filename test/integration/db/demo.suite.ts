@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
 import { loadDemo } from '../../../server/demo/loadDemo';
+import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { type FreshDatabase, freshDatabase } from '../../support/database';
 
 let database: FreshDatabase;
@@ -50,6 +51,23 @@ describe('the demo data', () => {
     expect(plans).toEqual(reasons.map((reason) => ({ state: 'planned', reason, filled: true, isToCome: true })));
   });
 
+  test('has orders that cost what the history of prices says of their day', async () => {
+    const [lines] = await db.query<[{ lines: number; others: number; dated: number }]>(
+      `SELECT count(*)::integer AS lines, (count(*) FILTER (WHERE l.list_amount <> h.price))::integer AS others,
+         (count(*) FILTER (WHERE l.list_amount <> coalesce(v.customer_price, p.customer_price, p.price)))::integer AS dated
+       FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id
+         LEFT JOIN product_variant v ON v.product_id = l.product_id AND v.name = l.variant
+       CROSS JOIN LATERAL (
+         SELECT (coalesce(c.new ->> 'customerPrice', c.new ->> 'price'))::numeric AS price FROM price_change c
+         WHERE c.product_id = l.product_id AND c.variant = coalesce(l.variant, '') AND c.kind = CASE WHEN l.variant IS NULL THEN 'product' ELSE 'size' END
+           AND c.at <= o.created_at ORDER BY c.id DESC LIMIT 1) AS h
+       WHERE l.list_amount IS NOT NULL`,
+    );
+    expect(lines.others).toBe(0);
+    expect(lines.dated).toBeGreaterThan(50);
+    expect(lines.lines).toBeGreaterThan(600);
+  });
+
   test('has a history of a year of every price, without a gap, that ends in the prices that stand', async () => {
     const entry = `SELECT kind, product_id, user_id, variant, old, new, c.id, s.at AS "setAt", c.at, lag(new) OVER key AS before
       FROM price_change c JOIN price_change_set s ON s.id = c.set_id
@@ -62,12 +80,12 @@ describe('the demo data', () => {
          count(*) FILTER (WHERE old IS NULL AND kind = 'agreed')::integer AS agreed,
          count(*) FILTER (WHERE old IS NULL AND kind = 'terms')::integer AS businesses,
          count(*) FILTER (WHERE old IS NOT NULL)::integer > 100 AS changed,
-         min(at) < now() - interval '364 days' AS "ofAYear", max(at) < now() - interval '10 days' AS "beforeOrders"
+         min(at) < now() - interval '364 days' AS "ofAYear", max(at) < now() - interval '10 days' AS "isOver"
        FROM (${entry}) AS entries`,
     );
     expect(facts).toEqual({
       ...{ gaps: 0, none: 0, torn: 0, products: true, sizes: true, agreed: 2, businesses: 2, changed: true },
-      ...{ ofAYear: true, beforeOrders: true },
+      ...{ ofAYear: true, isOver: true },
     });
     // What the database itself finds is what the entry before left.
     const [{ last }] = await db.query<[{ last: string }]>('SELECT max(id) AS last FROM price_change');
@@ -103,7 +121,7 @@ describe('the demo data', () => {
     expect(counts!.categories).toBe(5);
   });
 
-  test('has eight accounts, some of each kind', async () => {
+  test('has nine accounts, some of each kind', async () => {
     const rows = await db.query(
       `SELECT u.username, u.role, u.business_approved, u.payment_mode, u.pricing_mode, b.username AS parent
        FROM users u LEFT JOIN users b ON b.id = u.parent_business_id ORDER BY u.username`,
@@ -123,6 +141,7 @@ describe('the demo data', () => {
       account('business-cash', 'business', { pricing_mode: 'individual' }),
       account('catalogue', 'staff'),
       account('customer', 'customer'),
+      account('driver', 'staff'),
       account('employee', 'employee', { parent: 'business' }),
       account('employee-cash', 'employee', { parent: 'business-cash' }),
       account('packer', 'staff'),
@@ -151,25 +170,108 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('has orders whose sums are those of their lines, and no mail to anybody', async () => {
+  test('has 300 orders whose sums are those of their lines, and no mail to anybody', async () => {
     const orders = await one(
-      `SELECT count(*)::integer AS orders, count(DISTINCT status)::integer AS statuses,
+      `SELECT count(*)::integer AS orders, count(DISTINCT status)::integer AS statuses, count(DISTINCT kind)::integer AS kinds,
+         count(DISTINCT zone_id)::integer AS zones,
          (count(*) FILTER (WHERE subtotal_amount <> (SELECT sum(unit_price * quantity) FROM order_line l WHERE l.order_id = o.id)))::integer AS torn,
          (count(*) FILTER (WHERE total_amount <> subtotal_amount - discount_amount + delivery_fee))::integer AS wrong,
          (count(*) FILTER (WHERE status <> (SELECT status FROM order_event e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1)))::integer AS unexplained,
-         (SELECT count(*)::integer FROM outgoing_mail) AS mails
+         (SELECT count(*)::integer FROM outgoing_mail) AS mails,
+         (SELECT count(*)::integer FROM graphile_worker.jobs WHERE task_identifier = 'send_mail') AS jobs
        FROM orders o`,
     );
-    expect(orders).toEqual({ orders: 6, statuses: 5, torn: 0, wrong: 0, unexplained: 0, mails: 0 });
+    expect(orders).toEqual({
+      ...{ orders: 300, statuses: 5, kinds: 4, zones: 4, torn: 0, wrong: 0, unexplained: 0, mails: 0, jobs: 0 },
+    });
+    const faults: string[] = [];
+    const verified = await verifyOrders(db, (fault) => faults.push(fault));
+    expect(faults).toEqual([]);
+    expect(verified).toMatchObject({ orders: 300, ordersOfBefore: 0, wrong: 0 });
   });
 
-  test('has a ledger that adds up', async () => {
+  test('has orders of three months up to now, each delivered in a window of its zone, to the sums of the reports', async () => {
+    const times = await one(
+      `SELECT count(DISTINCT date_trunc('week', created_at))::integer >= 13 AS weeks, max(created_at) <= now() AS "areBeforeNow",
+         min(created_at) BETWEEN now() - interval '94 days' AND now() - interval '90 days' AS "areOfThreeMonths",
+         (count(*) FILTER (WHERE cut_off <= created_at))::integer AS late,
+         (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM delivery_window w WHERE w.zone_id = o.zone_id
+           AND w.weekday = extract(isodow FROM o.delivery_date) AND w.begins || '-' || w.ends = o.delivery_window)))::integer AS unplanned,
+         (SELECT count(*)::integer FROM delivery_booking b WHERE b.booked <> (SELECT count(*) FROM orders o
+           WHERE o.zone_id = b.zone_id AND o.delivery_date = b.day AND o.delivery_window = b.time_window AND o.status <> 'cancelled')) AS miscounted
+       FROM orders o`,
+    );
+    expect(times).toEqual({
+      ...{ weeks: true, areBeforeNow: true, areOfThreeMonths: true, late: 0, unplanned: 0, miscounted: 0 },
+    });
+    const client = await database.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    expect((await client.query('SELECT * FROM wrong_order_sums()')).rows).toEqual([]);
+    await client.query('COMMIT');
+  });
+
+  test('has orders of today and tomorrow in every state', async () => {
+    const stages = await db.query<Record<string, unknown>[]>(
+      `SELECT CASE WHEN o.status <> 'confirmed' THEN o.status WHEN l.packed = 0 THEN 'confirmed'
+           WHEN l.packed < l.lines THEN 'begun' ELSE 'packed' END AS stage
+       FROM orders o, LATERAL (SELECT count(*) AS lines, count(p.order_line_id) AS packed
+         FROM order_line l LEFT JOIN packed_line p ON p.order_line_id = l.id WHERE l.order_id = o.id) AS l
+       WHERE o.delivery_date BETWEEN (now() AT TIME ZONE 'Asia/Beirut')::date AND (now() AT TIME ZONE 'Asia/Beirut')::date + 1
+       GROUP BY 1 ORDER BY 1`,
+    );
+    expect(stages.map(({ stage }) => stage)).toEqual([
+      ...['begun', 'cancelled', 'confirmed', 'delivered', 'packed', 'pending', 'shipped'],
+    ]);
+    const transfers = await one(
+      `SELECT count(*) FILTER (WHERE t.order_id IS NULL) > 0 AS awaited, count(*) FILTER (WHERE t.confirmed_at IS NOT NULL) > 0 AS confirmed,
+         count(*) FILTER (WHERE t.rejected_at IS NOT NULL) > 0 AS rejected,
+         count(*) FILTER (WHERE t.confirmed_at IS NULL AND t.rejected_at IS NULL AND t.order_id IS NOT NULL) > 0 AS sent
+       FROM orders o LEFT JOIN order_transfer t ON t.order_id = o.id WHERE o.payment_method = 'wishmoney' AND o.status <> 'cancelled'`,
+    );
+    expect(transfers).toEqual({ awaited: true, confirmed: true, rejected: true, sent: true });
+  });
+
+  test('has a history of every order, of credit and of the stock in the sequence of its moments', async () => {
+    const back = (table: string, of: string, at: string) =>
+      one(
+        `SELECT count(*)::integer AS back FROM (SELECT ${at} < lag(${at}) OVER (PARTITION BY ${of} ORDER BY id) AS is_back FROM ${table}) AS rows WHERE is_back`,
+      );
+    expect(await back('order_event', 'order_id', 'at')).toEqual({ back: 0 });
+    expect(await back('credit_entry', 'user_id', 'created_at')).toEqual({ back: 0 });
+    expect(await back('stock_entry', 'stock_id', 'created_at')).toEqual({ back: 0 });
+    expect(await back('audit_entry', `1`, 'at')).toEqual({ back: 0 });
+    expect(
+      await one(
+        `SELECT (SELECT count(*)::integer FROM order_event WHERE change IS NOT NULL) > 5 AS changes,
+           (SELECT count(DISTINCT action)::integer FROM audit_entry) AS actions, (SELECT count(*)::integer FROM order_request WHERE buyer = 'demo') AS moments,
+           (SELECT count(DISTINCT kind)::integer FROM stock_entry) >= 4 AS kinds`,
+      ),
+    ).toEqual({ changes: true, actions: 8, moments: 0, kinds: true });
+  });
+
+  test('has a ledger that adds up, and leaves the credit to whoever tries it', async () => {
     const rows = await db.query<Record<string, unknown>[]>(
       `SELECT u.username, a.current_balance = (SELECT sum(amount) FROM credit_entry e WHERE e.user_id = a.user_id) AS adds_up,
-         a.current_balance = a.credit_limit - (SELECT sum(total_amount) FROM orders o WHERE o.account_id = a.user_id AND payment_method = 'credit') AS pays,
+         a.current_balance > a.credit_limit * 0.8 AS "isOpen",
+         (SELECT count(*)::integer FROM credit_entry e WHERE e.user_id = a.user_id AND type = 'payment') > 15 AS pays,
          (SELECT bool_and(ok) FROM (SELECT balance_after = sum(amount) OVER (ORDER BY id) AS ok FROM credit_entry e WHERE e.user_id = a.user_id) AS chain) AS chain
        FROM credit_account a JOIN users u ON u.id = a.user_id`,
     );
-    expect(rows).toEqual([{ username: 'business', adds_up: true, pays: true, chain: true }]);
+    expect(rows).toEqual([{ username: 'business', adds_up: true, isOpen: true, pays: true, chain: true }]);
+  });
+
+  test('has as much of what is counted as it says', async () => {
+    const rows = await db.query<Record<string, unknown>[]>(
+      `SELECT p.name || ' ' || s.variant AS what, s.quantity FROM stock s JOIN product p ON p.id = s.product_id ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { what: 'Edible Flower Ice Cubes Box of 12', quantity: 4 },
+      { what: 'Frozen Lemon Slices 1kg', quantity: 3 },
+      { what: 'Frozen Lemon Slices 500g', quantity: 40 },
+      { what: 'Frozen Mixed Berries 1kg', quantity: 24 },
+      { what: 'Frozen Mixed Berries 500g', quantity: 5 },
+      { what: 'Frozen Strawberries ', quantity: 60 },
+      { what: 'Sunflower Seeds ', quantity: 120 },
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatLbp } from '../../../common/amountText';
+import { amountIn, format, type Currency } from './currency';
 import type { Part, PartRow } from './parts';
 import styles from './ReportSection.module.css';
 
@@ -28,19 +28,36 @@ const LINE_HEIGHT = 20;
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
+interface ChartProps {
+  chart: Part['chart'];
+  rows: readonly PartRow[];
+  currency: Currency;
+}
+
 /** Draws a part of the report. Pixels need no decimals, so that amounts may be plain numbers here, and here alone. */
-export function Chart({ chart, rows }: { chart: Part['chart']; rows: readonly PartRow[] }) {
-  const chartRows = rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
+export function Chart({ chart, rows, currency }: ChartProps) {
+  const chartRows = rows.map((row) => ({
+    label: row.label,
+    orders: row.orders,
+    revenue: Number(amountIn(currency, row) ?? 0),
+  }));
+  const formatValue = (value: unknown, name: unknown): string =>
+    name === 'Orders' ? String(value) : format(currency, Number(value));
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      {chart === 'days' ? days(chartRows) : chart === 'pie' ? pie(chartRows) : bars(chartRows.slice(0, MOST_BARS))}
+      {chart === 'days'
+        ? days(chartRows, formatValue)
+        : chart === 'pie'
+          ? pie(chartRows, formatValue)
+          : bars(chartRows.slice(0, MOST_BARS), formatValue)}
     </ResponsiveContainer>
   );
 }
 
 type ChartRow = readonly { label: string; orders: number; revenue: number }[];
+type Format = (value: unknown, name: unknown) => string;
 
-function days(rows: ChartRow) {
+function days(rows: ChartRow, formatValue: Format) {
   return (
     <ComposedChart data={[...rows]} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="#e4e2d8" />
@@ -55,7 +72,7 @@ function days(rows: ChartRow) {
   );
 }
 
-function bars(rows: ChartRow) {
+function bars(rows: ChartRow, formatValue: Format) {
   return (
     <BarChart data={[...rows]} layout="vertical" accessibilityLayer={false}>
       <CartesianGrid horizontal={false} stroke="#e4e2d8" />
@@ -67,7 +84,7 @@ function bars(rows: ChartRow) {
   );
 }
 
-function pie(rows: ChartRow) {
+function pie(rows: ChartRow, formatValue: Format) {
   return (
     <PieChart accessibilityLayer={false}>
       <Pie
@@ -86,10 +103,6 @@ function pie(rows: ChartRow) {
       <Legend formatter={legendText} />
     </PieChart>
   );
-}
-
-function formatValue(value: unknown, name: unknown): string {
-  return name === 'Orders' ? String(value) : formatLbp(Number(value));
 }
 
 /** Dark text: the bright colours of the lines have too little contrast for reading. */

@@ -2,7 +2,8 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import type { ListQuery } from '../../ui-antd/list/useListQuery';
-import type { Part, PartRow } from './parts';
+import type { Currency } from './currency';
+import { inSequence, type Part, type PartRow } from './parts';
 import styles from './ReportSection.module.css';
 import { ReportTable } from './ReportTable';
 
@@ -12,13 +13,14 @@ interface ReportPartProps<Report> {
   part: Part;
   reading: ListQuery<{ report: Report }>;
   rowsOf: (report: Report) => readonly PartRow[];
+  currency: Currency;
 }
 
 /** One part of the report, shown as soon as it is loaded, without waiting for the others. */
 export function ReportPart<Report extends { from: string; to: string }>(props: ReportPartProps<Report>) {
-  const { part, reading, rowsOf } = props;
+  const { part, reading, rowsOf, currency } = props;
   const report = reading.data?.report;
-  const rows = report && rowsOf(report);
+  const rows = report && inSequence(rowsOf(report), part, currency);
   return (
     <section aria-label={part.title} aria-busy={reading.loading} className={styles.part}>
       <h3>{part.title}</h3>
@@ -29,10 +31,10 @@ export function ReportPart<Report extends { from: string; to: string }>(props: R
         <>
           <Suspense fallback={<div className={styles.chart} />}>
             <div className={styles.chart} aria-hidden="true">
-              <Chart chart={part.chart} rows={rows} />
+              <Chart chart={part.chart} rows={rows} currency={currency} />
             </div>
           </Suspense>
-          <ReportTable part={part} rows={rows} period={`${report.from}_${report.to}`} />
+          <ReportTable part={part} rows={rows} period={`${report.from}_${report.to}`} currency={currency} />
         </>
       )}
     </section>

@@ -1,23 +1,36 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatLbp, grouped } from '../../../common/amountText';
+import { grouped } from '../../../common/amountText';
 import { csvLine, saveCsv } from '../../ui-antd/export/csv';
+import { amountIn, amountText, type Currency } from './currency';
 import styles from './ReportSection.module.css';
 import type { Part, PartRow } from './parts';
 
+interface ReportTableProps {
+  part: Part;
+  rows: readonly PartRow[];
+  period: string;
+  currency: Currency;
+}
+
 /** The figures behind a chart, to read and to export. */
-export function ReportTable({ part, rows, period }: { part: Part; rows: readonly PartRow[]; period: string }) {
+export function ReportTable({ part, rows, period, currency }: ReportTableProps) {
   const { title, name, heading } = part;
   const pieces = rows.some(({ quantity }) => quantity !== undefined);
 
   function save(): void {
     const lines = [
-      csvLine([heading, 'Orders', ...(pieces ? ['Pieces'] : []), 'Revenue']),
-      ...rows.map(({ label, orders, quantity, revenue }) =>
-        csvLine([label, String(orders), ...(pieces ? [String(quantity)] : []), revenue]),
+      csvLine([heading, 'Orders', ...(pieces ? ['Pieces'] : []), currency === 'USD' ? 'Revenue (USD)' : 'Revenue']),
+      ...rows.map((row) =>
+        csvLine([
+          row.label,
+          String(row.orders),
+          ...(pieces ? [String(row.quantity)] : []),
+          amountIn(currency, row) ?? '',
+        ]),
       ),
     ];
-    saveCsv(`${name}_${period}`, lines);
+    saveCsv(`${name}_${period}${currency === 'USD' ? '_usd' : ''}`, lines);
   }
 
   return (
@@ -34,14 +47,14 @@ export function ReportTable({ part, rows, period }: { part: Part; rows: readonly
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, orders, quantity, revenue }) => (
-              <tr key={key}>
+            {rows.map((row) => (
+              <tr key={row.key}>
                 <th scope="row" dir="auto">
-                  {label}
+                  {row.label}
                 </th>
-                <td>{grouped(orders)}</td>
-                {pieces && <td>{quantity != null && grouped(quantity)}</td>}
-                <td>{formatLbp(revenue)}</td>
+                <td>{grouped(row.orders)}</td>
+                {pieces && <td>{row.quantity != null && grouped(row.quantity)}</td>}
+                <td>{amountText(currency, row)}</td>
               </tr>
             ))}
           </tbody>

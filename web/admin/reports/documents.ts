@@ -12,23 +12,32 @@ export const TakingsDocument = graphql(`
         orders
         cancelled
         revenue
+        revenueUsd
+        ordersWithoutRate
+        revenueWithoutRate
       }
       days {
         day
         orders
         cancelled
         revenue
+        revenueUsd
+        ordersWithoutRate
       }
       businesses(first: 20) {
         userId
         businessName
         orders
         revenue
+        revenueUsd
+        ordersWithoutRate
       }
       payments {
         paymentMethod
         orders
         revenue
+        revenueUsd
+        ordersWithoutRate
       }
     }
   }
@@ -45,6 +54,8 @@ export const BestSellersDocument = graphql(`
         orders
         quantity
         revenue
+        revenueUsd
+        ordersWithoutRate
       }
     }
   }
@@ -61,6 +72,8 @@ export const CategorySalesDocument = graphql(`
         orders
         quantity
         revenue
+        revenueUsd
+        ordersWithoutRate
       }
     }
   }

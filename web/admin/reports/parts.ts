@@ -1,17 +1,16 @@
 import { paymentLabel } from '../../orders/labels';
 import type { AdminBestSellersQuery, AdminCategorySalesQuery, AdminTakingsQuery } from '../../gql/graphql';
+import { amountIn, type Currency, type Revenue } from './currency';
 
 type Takings = AdminTakingsQuery['report'];
 type BestSellers = AdminBestSellersQuery['report'];
 type CategorySales = AdminCategorySalesQuery['report'];
 
 /** One row of a table behind a chart. */
-export interface PartRow {
+export interface PartRow extends Revenue {
   /** Unique in its part. */
   key: string;
   label: string;
-  /** An amount, e.g. "12500.00". */
-  revenue: string;
   orders: number;
   /** Pieces; absent where orders are counted alone. */
   quantity?: number;
@@ -43,39 +42,47 @@ export const BUSINESSES: Part = {
 };
 export const PAYMENTS: Part = { title: 'Payment mix', name: 'sales_by_payment', heading: 'Payment', chart: 'pie' };
 
+/** The rows of a part, those that brought the most first in the currency that is read; days in their order. */
+export function inSequence(rows: readonly PartRow[], { chart }: Part, currency: Currency): readonly PartRow[] {
+  if (currency === 'LBP' || chart === 'days') return rows;
+  const of = (row: PartRow) => Number(amountIn(currency, row) ?? -1);
+  return [...rows].sort((one, other) => of(other) - of(one));
+}
+
+const revenueOf = ({ revenue, revenueUsd, ordersWithoutRate }: Revenue): Revenue => ({
+  revenue,
+  revenueUsd,
+  ordersWithoutRate,
+});
+
 export const dayRows = ({ days }: Takings): PartRow[] =>
-  days.map(({ day, revenue, orders }) => ({ key: day, label: day, revenue, orders }));
+  days.map((of) => ({ key: of.day, label: of.day, orders: of.orders, ...revenueOf(of) }));
 
 export const bestSellerRows = ({ bestSellers }: BestSellers): PartRow[] =>
-  bestSellers.map(({ productId, productName, revenue, orders, quantity }) => ({
-    key: String(productId),
-    label: productName,
-    revenue,
-    orders,
-    quantity,
+  bestSellers.map((of) => ({
+    key: String(of.productId),
+    label: of.productName,
+    orders: of.orders,
+    quantity: of.quantity,
+    ...revenueOf(of),
   }));
 
 export const categoryRows = ({ categories }: CategorySales): PartRow[] =>
-  categories.map(({ categoryId, categoryName, revenue, orders, quantity }) => ({
-    key: String(categoryId),
-    label: categoryName ?? 'Deleted category',
-    revenue,
-    orders,
-    quantity,
+  categories.map((of) => ({
+    key: String(of.categoryId),
+    label: of.categoryName ?? 'Deleted category',
+    orders: of.orders,
+    quantity: of.quantity,
+    ...revenueOf(of),
   }));
 
 export const businessRows = ({ businesses }: Takings): PartRow[] =>
-  businesses.map(({ userId, businessName, revenue, orders }) => ({
-    key: String(userId),
-    label: businessName,
-    revenue,
-    orders,
-  }));
+  businesses.map((of) => ({ key: String(of.userId), label: of.businessName, orders: of.orders, ...revenueOf(of) }));
 
 export const paymentRows = ({ payments }: Takings): PartRow[] =>
-  payments.map(({ paymentMethod, revenue, orders }) => ({
-    key: paymentMethod,
-    label: paymentLabel(paymentMethod),
-    revenue,
-    orders,
+  payments.map((of) => ({
+    key: of.paymentMethod,
+    label: paymentLabel(of.paymentMethod),
+    orders: of.orders,
+    ...revenueOf(of),
   }));

@@ -253,6 +253,7 @@ test('the demo has staff', () => {
   const staff = accounts.filter(({ role }) => role === Role.STAFF).map(({ username, duties }) => [username, duties]);
   expect(staff).toEqual([
     ['packer', ['orders', 'packing']],
+    ['driver', ['driving']],
     ['catalogue', ['catalogue']],
   ]);
 });
