@@ -10,6 +10,7 @@ import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts'
 import { loadCatalogue } from './loadCatalogue';
 import { lacksDemoOrders, loadOrders } from './loadOrders';
 import { loadMonths } from './months/loadMonths';
+import { lacksDemoRuns, loadRuns } from './months/loadRuns';
 import { loadPlans } from './loadPlans';
 import { loadStock } from './loadStock';
 import { loadZones } from './loadZones';
@@ -19,7 +20,7 @@ const SEED_LOCK = 7_264_002;
 
 /**
  * Loads the demo shop into an empty database: catalogue, accounts, prices and their history of a year, codes, credit,
- * three plans of prices, the zones of delivery, counted stock and 300 orders.
+ * three plans of prices, the zones of delivery, counted stock, 300 orders and the runs of these days.
  * @param withMonths whether there are orders of three months and of these days; without them there are six
  * @returns false, having done nothing, when there are accounts or products already
  */
@@ -44,6 +45,7 @@ export async function loadDemo(db: DataSource, { withMonths = true } = {}): Prom
     if (withMonths) await loadMonths(db);
     await loadOrders(db);
   }
+  if (withMonths && (await lacksDemoRuns(db))) await loadRuns(db);
   return loaded;
 }
 

@@ -109,7 +109,7 @@ async function moveOrders(tx: Queryable): Promise<void> {
 }
 
 /** Nobody is told of what never happened. */
-async function forgetMails(tx: Queryable): Promise<void> {
+export async function forgetMails(tx: Queryable): Promise<void> {
   const mails = await tx.query<{ id: string }[]>(
     `SELECT id FROM outgoing_mail WHERE order_id IN (SELECT order_id FROM order_request WHERE key LIKE 'demo-month-%' OR key LIKE 'demo-day-%')`,
   );

@@ -231,6 +231,20 @@ describe('the demo data', () => {
     expect(transfers).toEqual({ awaited: true, confirmed: true, rejected: true, sent: true });
   });
 
+  test('has runs of these days: one that is out and has delivered, one that is to leave, and one of tomorrow', async () => {
+    const runs = await db.query(
+      `SELECT r.day - min(r.day) OVER () AS days, r.departed_at IS NOT NULL AS "isOut",
+         (SELECT count(*)::integer FROM run_stop s WHERE s.run_id = r.id AND s.outcome IS NULL) AS open,
+         (SELECT count(*)::integer FROM delivery_attempt a WHERE a.run_id = r.id) AS attempts
+       FROM delivery_run r ORDER BY r.id`,
+    );
+    expect(runs).toEqual([
+      { days: 0, isOut: true, open: 2, attempts: 1 },
+      { days: 0, isOut: false, open: 3, attempts: 0 },
+      { days: 1, isOut: false, open: 4, attempts: 0 },
+    ]);
+  });
+
   test('has a history of every order, of credit and of the stock in the sequence of its moments', async () => {
     const back = (table: string, of: string, at: string) =>
       one(
@@ -246,7 +260,7 @@ describe('the demo data', () => {
            (SELECT count(DISTINCT action)::integer FROM audit_entry) AS actions, (SELECT count(*)::integer FROM order_request WHERE buyer = 'demo') AS moments,
            (SELECT count(DISTINCT kind)::integer FROM stock_entry) >= 4 AS kinds`,
       ),
-    ).toEqual({ changes: true, actions: 8, moments: 0, kinds: true });
+    ).toEqual({ changes: true, actions: 11, moments: 0, kinds: true });
   });
 
   test('has a ledger that adds up, and leaves the credit to whoever tries it', async () => {
