@@ -1,5 +1,5 @@
 import { type Config } from './core/config';
-import { ConfigError } from './core/variables';
+import { ConfigError } from './core/environment/variables';
 import { lookAtPooler } from './db/cluster/pooler';
 
 /**

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/users/firstAdmin';
 import { checkConnections } from './checkConnections';
 import { readConfig, type Config } from './core/config';
-import { ConfigError } from './core/variables';
+import { ConfigError } from './core/environment/variables';
 import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';

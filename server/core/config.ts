@@ -1,8 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { DEFAULT_TIME_ZONE, SHOP_NAME } from '../../common/constants';
-import { deepFreeze } from './deepFreeze';
-import { ConfigError, reader } from './variables';
+import { deepFreeze } from './environment/deepFreeze';
+import { ConfigError, reader } from './environment/variables';
 
 /** Levels of the log, from loud to quiet (pino's own names). */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

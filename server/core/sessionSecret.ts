@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from './variables';
+import { ConfigError } from './environment/variables';
 
 /**
  * The session secret of a shop without `SESSION_SECRET`: made at the first start and stored in

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { ConfigError } from '../core/variables';
+import { ConfigError } from '../core/environment/variables';
 import { METRICS_TYPE, type MetricsPage } from './gather';
 
 const LOOPBACK = '127.0.0.1';

@@ -6,7 +6,7 @@ import { dayIn, dayText } from '../delivery/deliveryDates';
 import { useLanguage, useTranslation } from '../i18n/text';
 import { watchConnection } from '../lib/connection';
 import { listenToRuns } from '../lib/orderStream';
-import { keepParts } from '../lib/keepParts';
+import { keepParts } from '../outbox/keepParts';
 import { useLive } from '../lib/useLive';
 import { useAuth } from '../session/viewer';
 import { useShopTimeZone } from '../shop/useShop';

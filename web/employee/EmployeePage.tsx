@@ -8,7 +8,7 @@ import { EmployeeDocument } from './documents';
 import { EmployeeContext, type Employee } from './employee';
 import { EmployeeHome } from './EmployeeHome';
 import { saveEmployee } from './savedEmployee';
-import { keepParts } from '../lib/keepParts';
+import { keepParts } from '../outbox/keepParts';
 import { OutboxProvider } from './outbox/OutboxProvider';
 import { useTranslation } from '../i18n/text';
 

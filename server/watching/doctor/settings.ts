@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../../core/config';
-import { ConfigError } from '../../core/variables';
+import { ConfigError } from '../../core/environment/variables';
 import { failed, ok, warning, type Finding } from './finding';
 
 /** The settings, and what is to be said of them; without settings when one of them is wrong. */

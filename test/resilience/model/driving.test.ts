@@ -4,7 +4,7 @@ import { dayAt } from '../../../common/delivery/clock';
 import { accountBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { random, randomBelow, randomElement, SEED } from '../model/random';
+import { random, randomBelow, randomElement, SEED } from './random';
 
 jest.setTimeout(300_000);
 
