@@ -39,19 +39,18 @@ export async function collect(
   orderId: number,
   { lbp, usd }: { lbp: Amount; usd: Amount },
 ): Promise<Collection> {
-  const [order] = await tx.query<{ due: Amount; rate: Amount | null }[]>(
-    `SELECT ${TO_COLLECT} AS due, o.lbp_per_usd AS rate FROM orders o WHERE o.id = $1`,
+  const [order] = await tx.query<{ due: Amount; asked: Amount; isDue: boolean; rate: Amount | null }[]>(
+    `SELECT ${TO_COLLECT} AS due, ${ASKED} AS asked, ${IS_DUE} AS "isDue", o.lbp_per_usd AS rate
+     FROM orders o WHERE o.id = $1`,
     [orderId],
   );
   if (!order) throw new Error('An order that is locked is there');
-  const { due, rate } = order;
+  const { due, asked, isDue, rate } = order;
   if (rate === null && compare(usd, '0') > 0) throw badInput({ usd: DRIVING_MESSAGES.noRate });
-  const settlement = settle(due, { lbp, usd }, rate);
-  // Cancelled or paid meanwhile, while the phone was without a network: what the driver was given is still there.
-  const change = compare(due, '0') === 0 ? '0.00' : settlement.change;
+  // Cancelled or paid while the phone was without a network: it asked for all of it, and change was given back.
+  const { change, missing } = settle(asked, { lbp, usd }, rate);
   if (compare(change, MOST_CHANGE) >= 0) {
     throw badInput({ [compare(usd, '0') > 0 ? 'usd' : 'lbp']: DRIVING_MESSAGES.tooMuch });
   }
-  const isPaid = compare(due, '0') > 0 && compare(settlement.missing, '0') === 0;
-  return { due, rate, lbp, usd, change, isPaid };
+  return { due, rate, lbp, usd, change, isPaid: isDue && compare(missing, '0') === 0 };
 }

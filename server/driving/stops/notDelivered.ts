@@ -37,13 +37,14 @@ export function reportNotDelivered(
     const order = await lockOrder(tx, orderId);
     await writeAttempt(tx, actor, order, { ...failed, outcome: { reason, next } });
     const isLater = next === NextStep.LATER_TODAY;
-    await tx.query(
-      `UPDATE run_stop SET outcome = coalesce(outcome, $3),
+    // What the shop had taken back meanwhile may be on its way with another run, and stays as it is.
+    const wasOut = await tx.query<unknown[]>(
+      `UPDATE run_stop SET outcome = $3,
          position = CASE WHEN $4 THEN (SELECT max(position) + 1 FROM run_stop WHERE run_id = $1) ELSE position END
-       WHERE run_id = $1 AND order_id = $2`,
+       WHERE run_id = $1 AND order_id = $2 AND outcome IS NULL RETURNING order_id`,
       [runId, orderId, isLater ? null : StopOutcome.NOT_DELIVERED, isLater],
     );
-    if (!isLater && order.status === OrderStatus.SHIPPED) {
+    if (wasOut.length > 0 && !isLater && order.status === OrderStatus.SHIPPED) {
       const { trackingNumber } = order;
       await setStatus(tx, order, { status: OrderStatus.CONFIRMED, trackingNumber, byUserId: actor.id });
     }
@@ -54,7 +55,7 @@ export function reportNotDelivered(
         subjectType: 'order',
         subjectId: orderId,
         before: { status: order.status },
-        after: { runId, next, reason },
+        after: { runId, next, reason: order.isBlanked ? null : reason },
       },
     };
   });

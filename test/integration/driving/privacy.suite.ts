@@ -33,6 +33,16 @@ test('who took an order, why it was not delivered, and its photo are blanked wit
   expect(stops[0].attempts[1].hasPhoto).toBe(false);
 });
 
+test('what a phone tells of an order that was blanked meanwhile says nothing of a person, also not in the audit log', async () => {
+  const [failed, delivered] = [await its.placedByGuest(), await its.placedByGuest()];
+  const run = await its.out([failed, delivered]);
+  await age(its.shop, [failed, delivered], 4_000);
+  await blankDue(its.shop.db, 3_650);
+  expect((await its.fail(run, failed, { reason: 'The dog of Samir Kassir' })).errors).toEqual([]);
+  expect((await its.deliver(run, delivered, { takenBy: 'Samir Kassir' })).errors).toEqual([]);
+  expect(await traces(its.shop, ['Samir Kassir'])).toEqual([]);
+});
+
 test('the download of one’s own data has what happened at the door', async () => {
   const id = await its.placed();
   const run = await its.out([id]);

@@ -210,6 +210,16 @@ describe('an order that is not delivered', () => {
     expect((await its.planned([id])) > run).toBe(true);
   });
 
+  test('that another run has by now stays out with that one; what happened at the door is kept', async () => {
+    const id = await its.placed();
+    const run = await its.out([id]);
+    await its.change(run, []);
+    const other = await its.out([id]);
+    const late = await its.fail(run, id);
+    expect(stopOf(late, id)).toMatchObject({ outcome: 'TAKEN_BACK', attempts: [{ isDelivered: false }] });
+    expect([await its.order(id), (await its.read(other)).stops[0].outcome]).toEqual([['shipped', 'pending'], null]);
+  });
+
   test('its history is told to who cares for orders, and to nobody else', async () => {
     const id = await its.placed();
     const run = await its.out([id]);
