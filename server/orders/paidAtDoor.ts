@@ -4,3 +4,17 @@
  */
 export const PAID_AT_DOOR = `(o.payment_method = 'cod' OR o.payment_method = 'employee_order'
   AND NOT EXISTS (SELECT 1 FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge'))`;
+
+/** Whether something may be left to be paid at the door, as SQL; its alias is `o`. */
+export const IS_DUE = `(o.payment_status = 'pending' AND o.status <> 'cancelled' AND ${PAID_AT_DOOR})`;
+
+/** What was not collected of an order so far, in LBP, whatever has become of it, as SQL; its alias is `o`. */
+export const NOT_COLLECTED = `greatest(o.total_amount - coalesce((
+  SELECT sum(a.lbp + round(a.usd * coalesce(a.lbp_per_usd, 0), 2) - a.change_lbp)
+  FROM delivery_attempt a WHERE a.order_id = o.id), 0), 0)`;
+
+/**
+ * What is still to be collected of an order, in LBP, as SQL; its alias is `o`. Nothing of what is paid otherwise, paid already
+ * or cancelled; what was collected at an earlier attempt is taken off (specification 33.4).
+ */
+export const TO_COLLECT = `CASE WHEN ${IS_DUE} THEN ${NOT_COLLECTED} ELSE 0 END::numeric(14, 2)`;

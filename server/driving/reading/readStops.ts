@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/queryable';
 import { parseAddress } from '../../orders/address';
 import { JOIN_PACKED, stageOf } from '../../orders/packing/stage';
-import { TO_COLLECT } from '../stops/collect';
+import { TO_COLLECT } from '../../orders/paidAtDoor';
 import { attemptsOf } from './readAttempts';
 import type { RunStopType } from './run.types';
 

@@ -3,16 +3,13 @@ import { compare, type Amount } from '../../../common/money';
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
-import { PAID_AT_DOOR } from '../../orders/paidAtDoor';
+import { IS_DUE, NOT_COLLECTED, PAID_AT_DOOR, TO_COLLECT } from '../../orders/paidAtDoor';
 
 /**
- * What is still to be collected of an order, in LBP, as SQL; its alias is `o`. Nothing of what is paid otherwise, paid already
- * or cancelled; what was collected at an earlier attempt is taken off (specification 33.4).
+ * What the phone asked for, in LBP, as SQL; its alias is `o`. It may have been without a network since before the order was
+ * cancelled or paid.
  */
-export const TO_COLLECT = `CASE WHEN o.payment_status = 'pending' AND o.status <> 'cancelled' AND ${PAID_AT_DOOR}
-  THEN greatest(o.total_amount - coalesce((
-    SELECT sum(a.lbp + round(a.usd * coalesce(a.lbp_per_usd, 0), 2) - a.change_lbp)
-    FROM delivery_attempt a WHERE a.order_id = o.id), 0), 0) ELSE 0 END::numeric(14, 2)`;
+const ASKED = `CASE WHEN ${PAID_AT_DOOR} THEN ${NOT_COLLECTED} ELSE 0 END::numeric(14, 2)`;
 
 /** As much is never given back: the sums of a run could not be kept. */
 const MOST_CHANGE = `1${'0'.repeat(DRIVING_LIMITS.lbpDigits)}`;
@@ -47,10 +44,11 @@ export async function collect(
   if (!order) throw new Error('An order that is locked is there');
   const { due, asked, isDue, rate } = order;
   if (rate === null && compare(usd, '0') > 0) throw badInput({ usd: DRIVING_MESSAGES.noRate });
-  // Cancelled or paid while the phone was without a network: it asked for all of it, and change was given back.
-  const { change, missing } = settle(asked, { lbp, usd }, rate);
+  const settlement = settle(asked, { lbp, usd }, rate);
+  // What nobody asked for is kept: no change was given for it.
+  const change = compare(asked, '0') === 0 ? '0.00' : settlement.change;
   if (compare(change, MOST_CHANGE) >= 0) {
     throw badInput({ [compare(usd, '0') > 0 ? 'usd' : 'lbp']: DRIVING_MESSAGES.tooMuch });
   }
-  return { due, rate, lbp, usd, change, isPaid: isDue && compare(missing, '0') === 0 };
+  return { due, rate, lbp, usd, change, isPaid: isDue && compare(settlement.missing, '0') === 0 };
 }

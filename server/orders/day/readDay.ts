@@ -4,7 +4,7 @@ import { Selection } from '../../db/selection';
 import type { Viewer } from '../../identity/viewer';
 import { selectDay } from '../packing/dayFilter';
 import { IS_HERE, JOIN_PACKED } from '../packing/stage';
-import { PAID_AT_DOOR } from '../paidAtDoor';
+import { TO_COLLECT } from '../paidAtDoor';
 import { hidesAmounts } from '../reading/readOrders';
 import type { DayPartType, DayType } from './day.types';
 
@@ -27,12 +27,10 @@ export async function readDay(db: Queryable, viewer: Viewer, date: string | null
        count(*) FILTER (WHERE d.status = 'cancelled')::integer AS cancelled,
        coalesce(sum(d.lines) FILTER (WHERE d.is_here), 0)::integer AS lines,
        coalesce(sum(d.packed) FILTER (WHERE d.is_here), 0)::integer AS "packedLines",
-       coalesce(sum(d.total_amount) FILTER (WHERE d.status <> 'cancelled' AND d.is_paid_at_door
-         AND d.payment_status = 'pending'), 0)::numeric(20,2)::text AS "toCollect",
+       sum(d.to_collect)::numeric(20,2)::text AS "toCollect",
        sum(hashint4extended(d.id, hashtextextended(d.status || d.payment_status, d.lines_state)))::text AS state
      FROM (
-       SELECT o.id, o.delivery_window, o.zone_id, o.status, o.payment_status, o.total_amount,
-         ${PAID_AT_DOOR} AS is_paid_at_door,
+       SELECT o.id, o.delivery_window, o.zone_id, o.status, o.payment_status, ${TO_COLLECT} AS to_collect,
          ${IS_HERE} AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed,
          (sum(hashint4extended(l.id, l.quantity * 2 + (k.order_line_id IS NOT NULL)::integer)) % 4611686018427387904)::bigint
            AS lines_state

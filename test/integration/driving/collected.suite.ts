@@ -1,0 +1,52 @@
+import { DrivingShop } from './drivingShop';
+
+type Fields = Record<string, any>;
+
+jest.setTimeout(120_000);
+
+let its: DrivingShop;
+beforeAll(async () => {
+  its = await DrivingShop.start();
+});
+afterAll(() => its?.shop.stop());
+
+async function toCollectToday(): Promise<number> {
+  const { data } = await its.admin.graphql('query ($date: String) { day(date: $date) { toCollect } }', {
+    date: its.today,
+  });
+  return Number(data.day.toCollect);
+}
+
+test.each(['cancelled', 'paid'])(
+  'the change that was given for an order that was %s while the phone had no network is taken off',
+  async (became) => {
+    const id = await its.placed();
+    const run = await its.out([id], { floatLbp: '500000' });
+    if (became === 'cancelled') await its.setStatus(id, became);
+    else await its.shop.db.query('UPDATE orders SET payment_status = $2 WHERE id = $1', [id, became]);
+    const { data } = await its.deliver(run, id, { lbp: '150000' });
+    expect(data.run.stops[0].attempts[0]).toMatchObject({ due: '0.00', lbp: '150000.00', changeLbp: '49997.00' });
+    expect(data.run.expectedLbp).toBe('600003.00');
+  },
+);
+
+test('the day has to collect what its runs have: what was collected of a part is taken off', async () => {
+  const before = await toCollectToday();
+  const id = await its.placed();
+  expect(await toCollectToday()).toBe(before + 100_003);
+  const run = await its.out([id]);
+  await its.deliver(run, id, { lbp: '60000' });
+  expect(await toCollectToday()).toBe(before + 40_003);
+});
+
+test('an order that costs no more than was collected of it is paid when it is delivered', async () => {
+  const id = await its.placed(2);
+  await its.deliver(await its.out([id]), id, { lbp: '120000' });
+  await its.setStatus(id, 'confirmed');
+  const [line] = await its.shop.db.query('SELECT id FROM order_line WHERE order_id = $1', [id]);
+  const lowered = { lines: [{ lineId: line.id, quantity: 1 }], reason: 'None left' };
+  expect((await its.admin.rest('PATCH', `/api/orders/${id}/lines`, lowered)).status).toBe(200);
+  const done: Fields = await its.deliver(await its.out([id]), id);
+  expect(done.data.run.stops[0].toCollect).toBe('0.00');
+  expect(await its.order(id)).toEqual(['delivered', 'paid']);
+});
