@@ -2,7 +2,7 @@ import { badInput, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { refuseDuplicate } from '../../db/uniqueViolation';
 import { OrderStatus } from '../../orders/orderTerms';
-import { lockOrders, setStatus } from '../../orders/status/transition';
+import { lockOrders, setStatus, type LockedOrder } from '../../orders/status/transition';
 import { StopOutcome } from '../runTerms';
 import type { LockedRun } from './lockRun';
 
@@ -59,13 +59,16 @@ export async function writeStops(
   orderIds: readonly number[],
   byUserId: number,
 ): Promise<void> {
+  // Before they are looked at, so that none is delivered, cancelled or moved meanwhile.
+  const orders = await lockOrders(tx, [...orderIds, ...(await openStops(tx, run.id))]);
   await checkPlannable(tx, { runId: run.id, date: run.date }, orderIds);
   const before = await openStops(tx, run.id);
   const gone = before.filter((id) => !orderIds.includes(id));
   const added = orderIds.filter((id) => !before.includes(id));
+  const lockedOf = (ids: readonly number[]) => orders.filter(({ id }) => ids.includes(id));
   if (run.isOut) {
-    await takeBack(tx, run.id, gone, byUserId);
-    await ship(tx, added, byUserId);
+    await takeBack(tx, run.id, lockedOf(gone), byUserId);
+    await ship(tx, lockedOf(added), byUserId);
   } else if (gone.length > 0) {
     await tx.query('DELETE FROM run_stop WHERE run_id = $1 AND order_id = ANY($2::integer[])', [run.id, gone]);
   }
@@ -96,23 +99,23 @@ async function insertStops(tx: Queryable, runId: number, orderIds: readonly numb
 
 const TAKEN_MEANWHILE = 'Somebody has just put one of these orders into another run. Reload to see it.';
 
-/** Sets what leaves to shipped; what was cancelled meanwhile stays here. */
-export async function ship(tx: Queryable, orderIds: readonly number[], byUserId: number): Promise<void> {
-  for (const order of await lockOrders(tx, orderIds)) {
+/** Sets locked orders that leave to shipped; what was cancelled stays here. */
+export async function ship(tx: Queryable, orders: readonly LockedOrder[], byUserId: number): Promise<void> {
+  for (const order of orders) {
     if (order.status === OrderStatus.CANCELLED || order.status === OrderStatus.DELIVERED) continue;
     await setStatus(tx, order, { status: OrderStatus.SHIPPED, trackingNumber: order.trackingNumber, byUserId });
   }
 }
 
-/** Takes orders out of a run that is out: they are here again, and confirmed. */
-async function takeBack(tx: Queryable, runId: number, orderIds: readonly number[], byUserId: number): Promise<void> {
-  if (orderIds.length === 0) return;
+/** Takes locked orders out of a run that is out: they are here again, and confirmed. */
+async function takeBack(tx: Queryable, runId: number, orders: readonly LockedOrder[], byUserId: number): Promise<void> {
+  if (orders.length === 0) return;
   await tx.query('UPDATE run_stop SET outcome = $3 WHERE run_id = $1 AND order_id = ANY($2::integer[])', [
     runId,
-    orderIds,
+    orders.map(({ id }) => id),
     StopOutcome.TAKEN_BACK,
   ]);
-  for (const order of await lockOrders(tx, orderIds)) {
+  for (const order of orders) {
     if (order.status !== OrderStatus.SHIPPED) continue;
     await setStatus(tx, order, { status: OrderStatus.CONFIRMED, trackingNumber: order.trackingNumber, byUserId });
   }

@@ -10,6 +10,7 @@ import { optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { RunState } from '../runTerms';
 import { checkDriver } from './drivers';
+import { lockOrders } from '../../orders/status/transition';
 import { lockRun, refuseUnless } from './lockRun';
 import { openStops, ship, writeStops } from './stops';
 
@@ -104,7 +105,8 @@ interface LeavingRun {
 }
 
 /**
- * Sends a run out: its orders are shipped, and their buyers told (specification 33.2). What was cancelled stays here.
+ * Sends a run out: its orders are shipped, and their buyers told (specification 33.2). What was cancelled stays here, and what was
+ * delivered already is not brought again.
  * @param mayStart throws for who may not
  * @throws ShopError NOT_FOUND; BAD_USER_INPUT for one without orders; CONFLICT for one that has left; IDEMPOTENCY_CONFLICT
  */
@@ -120,10 +122,15 @@ export function startRun(
     const run = await lockRun(tx, id);
     mayStart(run);
     refuseUnless(run, RunState.PLANNED);
-    await dropCancelled(tx, id);
+    const orders = await lockOrders(tx, await openStops(tx, id));
+    await dropSettled(tx, id);
     const orderIds = await openStops(tx, id);
     if (orderIds.length === 0) throw badInput({ id: 'Put an order into the run first' });
-    await ship(tx, orderIds, actor.id);
+    await ship(
+      tx,
+      orders.filter((order) => orderIds.includes(order.id)),
+      actor.id,
+    );
     await tx.query('UPDATE delivery_run SET departed_at = now(), float_lbp = $2, version = version + 1 WHERE id = $1', [
       id,
       floatLbp ?? '0',
@@ -141,10 +148,11 @@ export function startRun(
   });
 }
 
-async function dropCancelled(tx: Queryable, runId: number): Promise<void> {
+/** Takes out of a run that leaves what nobody needs to bring any more. */
+async function dropSettled(tx: Queryable, runId: number): Promise<void> {
   await tx.query(
     `DELETE FROM run_stop s USING orders o
-     WHERE s.run_id = $1 AND s.outcome IS NULL AND o.id = s.order_id AND o.status = 'cancelled'`,
+     WHERE s.run_id = $1 AND s.outcome IS NULL AND o.id = s.order_id AND o.status IN ('cancelled', 'delivered')`,
     [runId],
   );
 }
