@@ -174,16 +174,19 @@ async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: s
 
 /**
  * Writes the move and its mails in one statement; a trigger counts. Mails go to whom those about a status go, and name no
- * amount.
+ * amount. On another day it is in no run any more that was planned for the one before.
  */
 async function write(tx: Queryable, orderId: number, before: Slot, after: NewSlot, { reason }: Move): Promise<void> {
   await tx.query(
     `WITH changed AS (
-       UPDATE orders SET delivery_date = $2, delivery_window = $3, cut_off = $8 WHERE id = $1
+       UPDATE orders SET delivery_date = $2::date, delivery_window = $3, cut_off = $8 WHERE id = $1
        RETURNING id, kind, customer_email, user_id, account_id),
+     unplanned AS (
+       DELETE FROM run_stop s USING delivery_run r
+       WHERE s.order_id = $1 AND s.outcome IS NULL AND r.id = s.run_id AND r.departed_at IS NULL AND r.day <> $2::date),
      move AS (
        INSERT INTO delivery_move (order_id, from_day, from_window, to_day, to_window, reason)
-       SELECT id, $4, $5, $2, $3, $6 FROM changed)
+       SELECT id, $4, $5, $2::date, $3, $6 FROM changed)
      INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
      SELECT DISTINCT $7, mail.address, changed.id, false
      FROM changed, LATERAL (${mailedAddresses('changed')}) AS mail`,

@@ -108,6 +108,19 @@ describe('planning runs', () => {
     expect(refusalOf(refused)).toEqual(['CONFLICT', `Run #${left} is out. Reload to see it as it is.`]);
   });
 
+  test('an order that is moved to another day is no longer in the run of the day before', async () => {
+    const [id, stays] = [await its.placed(), await its.placed()];
+    const run = await its.planned([id, stays]);
+    const { data } = await its.admin.graphql(
+      `mutation ($ids: [Int!]!, $date: String!) {
+        moveOrders(orderIds: $ids, date: $date, overbook: true) { code message } }`,
+      { ids: [id], date: its.tomorrow },
+    );
+    expect(data.moveOrders).toEqual([{ code: null, message: null }]);
+    expect(stopsOf(await its.read(run))).toEqual([stays]);
+    expect(stopsOf((await its.create([id], { date: its.tomorrow })).data.run)).toEqual([id]);
+  });
+
   test('the nearest that is left is suggested next, what nobody knows at the end', async () => {
     const ids = [await its.placed(), await its.placed(), await its.placed(), await its.placed()];
     const places = [[33.5], [33.9], null, [33.7]];
