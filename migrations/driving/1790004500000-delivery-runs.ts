@@ -7,6 +7,7 @@ const TABLES = [
     "day" date NOT NULL,
     "time_window" text,
     "driver_id" integer NOT NULL,
+    "former_driver_ids" integer[] NOT NULL DEFAULT '{}',
     "float_lbp" numeric(14,2) NOT NULL DEFAULT 0,
     "departed_at" TIMESTAMP WITH TIME ZONE,
     "closed_at" TIMESTAMP WITH TIME ZONE,

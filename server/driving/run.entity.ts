@@ -32,6 +32,10 @@ export class DeliveryRunEntity {
   @JoinColumn({ name: 'driver_id', foreignKeyConstraintName: 'delivery_run_driver_fk' })
   driver: UserEntity;
 
+  /** Who drove it before, once it was out: their phones may still tell of what they did. */
+  @Column('integer', { name: 'former_driver_ids', array: true, default: [] })
+  formerDriverIds: number[];
+
   /** What the driver took along to give change, in LBP. */
   @Money({ name: 'float_lbp', default: 0 })
   floatLbp: string;

@@ -8,6 +8,8 @@ export interface LockedRun {
   readonly version: number;
   readonly date: string;
   readonly driverId: number;
+  /** Who drove it before, once it was out. */
+  readonly formerDriverIds: readonly number[];
   readonly state: RunState;
 }
 
@@ -20,7 +22,8 @@ export const RUN_STATE = `CASE WHEN r.closed_at IS NOT NULL THEN 'closed' WHEN r
  */
 export async function lockRun(tx: Queryable, runId: number): Promise<LockedRun> {
   const [run] = await tx.query<LockedRun[]>(
-    `SELECT r.id, r.version, to_char(r.day, 'YYYY-MM-DD') AS date, r.driver_id AS "driverId", ${RUN_STATE} AS state
+    `SELECT r.id, r.version, to_char(r.day, 'YYYY-MM-DD') AS date, r.driver_id AS "driverId",
+       r.former_driver_ids AS "formerDriverIds", ${RUN_STATE} AS state
      FROM delivery_run r WHERE r.id = $1 FOR UPDATE`,
     [runId],
   );

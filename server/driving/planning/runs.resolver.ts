@@ -138,7 +138,10 @@ export class RunResolver {
   ): Promise<RunType> {
     const { db, viewer } = context;
     const leaving = { id, floatLbp, idempotencyKey };
-    return answered(context, await startRun(db, viewer, leaving, (run) => refuseOthers(viewer, run)));
+    const run = await answered(context, await startRun(db, viewer, leaving, (each) => refuseOthers(viewer, each)));
+    // Sent again when another driver has it by now.
+    refuseOthers(viewer, { driverId: run.driver.id });
+    return run;
   }
 
   @Mutation(() => RunType, {

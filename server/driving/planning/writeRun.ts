@@ -76,7 +76,13 @@ export function changeRun(
     const after = { driverId: driverId ?? run.driverId, orderIds };
     if (after.driverId !== run.driverId) await checkDriver(tx, after.driverId);
     await writeStops(tx, { id, date: run.date, isOut: run.state === RunState.OUT }, orderIds, actor.id);
-    await tx.query('UPDATE delivery_run SET driver_id = $2, version = version + 1 WHERE id = $1', [id, after.driverId]);
+    await tx.query(
+      `UPDATE delivery_run SET version = version + 1, driver_id = $2, former_driver_ids = CASE
+         WHEN departed_at IS NULL OR driver_id = $2 OR driver_id = ANY(former_driver_ids) THEN former_driver_ids
+         ELSE former_driver_ids || driver_id END
+       WHERE id = $1`,
+      [id, after.driverId],
+    );
     return { result: undefined, entry: editEntry('run', 'update', id, before, after) };
   });
 }

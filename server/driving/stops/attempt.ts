@@ -19,19 +19,25 @@ export interface AtStop {
  * A run is the driver's who is to drive it, and of those who plan it; to everybody else it does not exist.
  * @throws ShopError NOT_FOUND
  */
-export function refuseOthers({ account }: Viewer, { driverId }: Pick<LockedRun, 'driverId'>): void {
-  if (account?.id !== driverId && !hasDuty(account, Duty.ORDERS)) throw notFound('Run');
+export function refuseOthers(viewer: Viewer, run: Pick<LockedRun, 'driverId'>): void {
+  if (!isOf(viewer, run)) throw notFound('Run');
+}
+
+/** Whether the viewer is the driver of the run, or plans it. */
+export function isOf({ account }: Viewer, { driverId }: Pick<LockedRun, 'driverId'>): boolean {
+  return account?.id === driverId || hasDuty(account, Duty.ORDERS);
 }
 
 /**
  * Locks the run and reads its stop. What happens at a door is kept whatever has become of the run meanwhile: a phone may tell of
- * it hours later.
- * @throws ShopError NOT_FOUND for a run of somebody else, and an order that was never in it; CONFLICT for a run that has not
+ * it hours later, also when another driver has the run by now.
+ * @throws ShopError NOT_FOUND for a run that the viewer never drove, and an order that was never in it; CONFLICT for a run that has not
  *   left, and what was delivered already
  */
 export async function holdStop(tx: Queryable, viewer: Viewer, { runId, orderId }: AtStop): Promise<LockedRun> {
   const run = await lockRun(tx, runId);
-  refuseOthers(viewer, run);
+  const drove = viewer.account !== null && run.formerDriverIds.includes(viewer.account.id);
+  if (!drove) refuseOthers(viewer, run);
   if (run.state === RunState.PLANNED) throw new ShopError('CONFLICT', `Run #${runId} has not left yet.`);
   const [stop] = await tx.query<{ outcome: StopOutcome | null }[]>(
     'SELECT outcome FROM run_stop WHERE run_id = $1 AND order_id = $2',

@@ -10,6 +10,7 @@ import { readAttempts } from '../reading/readAttempts';
 import { readRun, readRuns } from '../reading/readRuns';
 import { DeliveryAttemptType, RunType } from '../reading/run.types';
 import { NextStep } from '../runTerms';
+import { isOf } from './attempt';
 import { deliver } from './deliver';
 import { reportNotDelivered } from './notDelivered';
 
@@ -77,7 +78,7 @@ export class StopResolver {
       'An order of a run that is out was delivered. It is paid when nothing is left to be collected. CONFLICT for what was delivered already.',
   })
   async deliverOrder(@Args(() => DeliveredArgs) delivered: DeliveredArgs, @Ctx() context: Context): Promise<RunType> {
-    return answered(context, delivered.runId, await deliver(context.db, context.viewer, delivered));
+    return answered(context, delivered, await deliver(context.db, context.viewer, delivered));
   }
 
   @Mutation(() => RunType, {
@@ -87,7 +88,7 @@ export class StopResolver {
     @Args(() => NotDeliveredArgs) failed: NotDeliveredArgs,
     @Ctx() context: Context,
   ): Promise<RunType> {
-    return answered(context, failed.runId, await reportNotDelivered(context.db, context.viewer, failed));
+    return answered(context, failed, await reportNotDelivered(context.db, context.viewer, failed));
   }
 
   @FieldResolver(() => [DeliveryAttemptType], {
@@ -99,9 +100,15 @@ export class StopResolver {
   }
 }
 
-async function answered({ reads, request }: Context, runId: number, { replayed }: Once<number>): Promise<RunType> {
+/** The run; of one that another driver has by now, the stop alone that was told of. */
+async function answered(
+  { reads, request, viewer }: Context,
+  { runId, orderId }: AtStopArgs,
+  { replayed }: Once<number>,
+): Promise<RunType> {
   if (replayed) request.markReplay();
   const run = await readRun(reads, runId);
   if (!run) throw notFound('Run');
-  return run;
+  if (isOf(viewer, { driverId: run.driver.id })) return run;
+  return { ...run, stops: run.stops.filter((stop) => stop.orderId === orderId) };
 }

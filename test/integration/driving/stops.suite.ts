@@ -184,6 +184,34 @@ describe('an order that is delivered', () => {
   });
 });
 
+describe('a run that was given to another driver while the phone of the first had no network', () => {
+  test('what the first did is kept; of the run, the stop alone is told to them', async () => {
+    const [one, two, three] = [await its.placed(), await its.placed(), await its.placed()];
+    const run = await its.out([one, two, three]);
+    const told = { lbp: '100003', idempotencyKey: newKey() };
+    expect((await its.deliver(run, one, told)).errors).toEqual([]);
+    await its.change(run, [two, three], { driverId: its.otherId });
+    const replayed = await its.deliver(run, one, told);
+    const late = await its.deliver(run, two, { lbp: '100003' });
+    expect([replayed, late].map(({ data }) => data.run.stops.map(({ orderId }: Fields) => orderId))).toEqual([
+      [one],
+      [two],
+    ]);
+    expect((await its.fail(run, three, { next: 'LATER_TODAY' })).errors).toEqual([]);
+    expect((await its.own()).map(({ id }) => id)).not.toContain(run);
+    expect((await its.read(run)).expectedLbp).toBe('200006.00');
+    expect((await its.deliver(run, three, { lbp: '100003' }, its.other)).data.run.stops).toHaveLength(3);
+  });
+
+  test('who was to drive it, and never left with it, has nothing to tell of it', async () => {
+    const id = await its.placed();
+    const run = await its.planned([id]);
+    await its.change(run, [id], { driverId: its.otherId });
+    await its.start(run);
+    expect(refusalOf(await its.deliver(run, id))).toEqual(['NOT_FOUND', 'Run not found']);
+  });
+});
+
 describe('an order that is not delivered', () => {
   test('later today: it is the last stop of the run', async () => {
     const [one, two] = [await its.placed(), await its.placed()];
