@@ -44,6 +44,35 @@ test('what was reported is kept, and what is no report is left out', () => {
   expect(createReports(7).lines()).toEqual([]);
 });
 
+test('on a phone that is full a report is kept without its photo, those of before with theirs', () => {
+  const outbox = createReports(7);
+  const photo = `data:image/jpeg;base64,${'A'.repeat(300_000)}`;
+  const atDoor = { kind: 'delivered', takenBy: 'Rima', lbp: '100003', usd: '0', photo } as const;
+  const [first, second] = [report({ atDoor }), report({ key: 'aaaaaaaaaaaaaaaa', orderId: 13, atDoor })];
+  outbox.update(() => [first]);
+  fillStorage(200_000);
+  outbox.update((before) => [...before, second]);
+  // As long as the page is open it can be sent with it.
+  expect(outbox.lines()).toEqual([first, second]);
+  expect(createReports(7).lines()).toEqual([first, { ...second, atDoor: { ...atDoor, photo: null } }]);
+  expect(isSaved(7, second)).toBe(true);
+});
+
+/** Leaves room for so many characters. */
+function fillStorage(room: number): void {
+  let step = 1_000_000;
+  let text = '';
+  while (step >= 1_000) {
+    try {
+      localStorage.setItem('other', text + 'x'.repeat(step));
+      text += 'x'.repeat(step);
+    } catch {
+      step /= 10;
+    }
+  }
+  localStorage.setItem('other', text.slice(room));
+}
+
 test('each is sent until the shop has it, under one key, and is gone then; what was refused stays', async () => {
   const outbox = createReports(7);
   const second = report({ key: 'aaaaaaaaaaaaaaaa', orderId: 13 });

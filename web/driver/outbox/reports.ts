@@ -74,10 +74,29 @@ function readReports(storageKey: string): readonly Report[] {
   return Array.isArray(stored) ? stored.filter((value): value is Report => REPORT.isValidSync(value)) : [];
 }
 
-/** What the shop has is not kept. False when the browser refuses to store. */
+/**
+ * What the shop has is not kept. False when the browser refuses to store all of it: then what was collected stays at least,
+ * without as many photos, of the newest first, as there is no room for; they are sent if the page stays open.
+ */
 function writeReports(storageKey: string, reports: readonly Report[]): boolean {
   const left = reports.filter(({ outcome }) => outcome?.kind !== 'kept');
-  return writeStored(storageKey, left.length === 0 ? null : left);
+  if (writeStored(storageKey, left.length === 0 ? null : left)) return true;
+  for (let from = left.length - 1; from >= 0; from--) {
+    if (!hasPhoto(left[from]!)) continue;
+    const smaller = left.map((report, index) => (index < from ? report : withoutPhoto(report)));
+    if (writeStored(storageKey, smaller)) return false;
+  }
+  return false;
+}
+
+function hasPhoto({ atDoor }: Report): boolean {
+  return atDoor.kind === 'delivered' && atDoor.photo !== null;
+}
+
+/** The report without its photo. */
+export function withoutPhoto(report: Report): Report {
+  const { atDoor } = report;
+  return atDoor.kind === 'delivered' ? { ...report, atDoor: { ...atDoor, photo: null } } : report;
 }
 
 function keyOf(userId: number): string {

@@ -6,7 +6,7 @@ import { sessionOf } from '../../outbox/session';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { OwnRunsDocument } from '../documents';
-import { createReports, isSaved, type AtDoor, type Report } from './reports';
+import { createReports, isSaved, withoutPhoto, type AtDoor, type Report } from './reports';
 import { sendReport } from './sendReport';
 
 /** What the driver has reported and the shop does not have yet. */
@@ -81,15 +81,8 @@ export function useReports(userId: number, confirmed: boolean): DriverReports {
 
 /** What was refused was not kept under its key, so that another content takes another one. */
 function anew(report: Report, session: string): Report {
-  const { atDoor, outcome } = report;
+  const { outcome } = report;
   if (outcome === null) return { ...report, session };
-  const withoutPhoto = atDoor.kind === 'delivered' && outcome.kind === 'refused' && outcome.isOfPhoto;
-  return {
-    ...report,
-    key: randomKey(),
-    session,
-    atDoor: withoutPhoto ? { ...atDoor, photo: null } : atDoor,
-    sent: false,
-    outcome: null,
-  };
+  const sent = outcome.kind === 'refused' && outcome.isOfPhoto ? withoutPhoto(report) : report;
+  return { ...sent, key: randomKey(), session, sent: false, outcome: null };
 }
