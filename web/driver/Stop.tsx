@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
 import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
+import { saveDoor } from './door/doorForm';
 import styles from './driver.module.css';
 import type { DriverStop } from './driverStop';
 import { mapLink } from './mapLink';
@@ -36,6 +37,8 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
   const close = () => setOpen(null);
   const report = (atDoor: AtDoor) => {
     close();
+    // First, so that there is room for the report on a phone that is nearly full; also of a delivery that did not come about.
+    saveDoor(runId, orderId, null);
     onReport?.(atDoor);
   };
   return (

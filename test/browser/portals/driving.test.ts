@@ -100,11 +100,18 @@ describeInBrowser('a run', () => {
         expect(await page.getByLabel('Who took it').inputValue()).toBe('Nadim Saab');
         await page.getByRole('button', { name: 'Report as Delivered' }).click();
         await page.getByText('1 report waits to be sent').waitFor();
+        await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+        await page.getByLabel('Who took it').fill('The neighbour');
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
         await page.getByRole('button', { name: 'Not Delivered' }).click();
         await page.getByLabel('Nobody was there').check();
         await page.getByLabel('It goes back, for another day').check();
         await page.getByRole('button', { name: 'Report', exact: true }).click();
         await page.getByText('2 reports wait to be sent').waitFor();
+        // Nothing is left behind of what was typed at either door.
+        expect(
+          await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("unsent-door-"))'),
+        ).toEqual([]);
         await page.reload();
         await page.getByText('2 reports wait to be sent').waitFor();
         expect([await stateOf(first), await stateOf(second)]).toEqual(['shipped pending', 'shipped pending']);

@@ -37,7 +37,6 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
       usd: amountTyped(usd) || '0',
       photo,
     });
-    saveDoor(runId, orderId, null);
   }
 
   return (
