@@ -5,6 +5,7 @@ import { loadPortalTexts } from '../portal/portalTexts';
 import { lastViewer } from '../session/lastViewer';
 import { useReachedAuth } from '../session/useReachedAuth';
 import { ErrorState, PageLoading } from '../ui/feedback/states';
+import { keepsReports } from './outbox/keptReports';
 import { savedRuns } from './savedRuns';
 
 const DriverPage = lazy(async () => {
@@ -24,7 +25,8 @@ export function DriverPortal() {
   if (auth.state === 'signed-in') {
     const { id, role, duties } = auth.viewer;
     const drives = role === 'ADMIN' || (role === 'STAFF' && duties.includes('DRIVING'));
-    if (!drives) return <Navigate to="/" replace />;
+    // Who no longer drives still sees what the shop does not have of what happened at the doors.
+    if (!drives && !keepsReports(id)) return <Navigate to="/" replace />;
     return (
       <Suspense fallback={<PageLoading />}>
         <DriverPage userId={id} saved={savedRuns(String(id))} confirmed />

@@ -41,6 +41,19 @@ async function ordered(name: string): Promise<number> {
   return id;
 }
 
+/** A run of these orders that is out with the driver. */
+async function runOf(ids: readonly number[]): Promise<number> {
+  const admin = await shop.signedIn('admin');
+  const [{ id: driverId }] = await shop.db.query(`SELECT id FROM users WHERE username = 'packer'`);
+  const planned = await admin.graphql(
+    'mutation ($date: String!, $driverId: Int!, $ids: [Int!]!) { createRun(date: $date, driverId: $driverId, orderIds: $ids) { id } }',
+    { date: today, driverId, ids },
+  );
+  const runId: number = planned.data.createRun.id;
+  expect((await admin.graphql(`mutation { startRun(id: ${runId}) { id } }`)).errors).toEqual([]);
+  return runId;
+}
+
 const stateOf = async (id: number): Promise<string> => {
   const [row] = await shop.db.query('SELECT status, payment_status FROM orders WHERE id = $1', [id]);
   return `${row.status} ${row.payment_status}`;
@@ -150,14 +163,7 @@ describeInBrowser('a run', () => {
   it('is read in Arabic from right to left, without anything that sticks out', async () => {
     const t = textsIn('ar');
     const id = await ordered('ليال خوري');
-    const admin = await shop.signedIn('admin');
-    const [{ id: driverId }] = await shop.db.query(`SELECT id FROM users WHERE username = 'packer'`);
-    const planned = await admin.graphql(
-      'mutation ($date: String!, $driverId: Int!, $ids: [Int!]!) { createRun(date: $date, driverId: $driverId, orderIds: $ids) { id } }',
-      { date: today, driverId, ids: [id] },
-    );
-    const runId: number = planned.data.createRun.id;
-    expect((await admin.graphql(`mutation { startRun(id: ${runId}) { id } }`)).errors).toEqual([]);
+    const runId = await runOf([id]);
     await during(shop, PHONE, async (driving) => {
       const { page } = driving;
       await page.context().addCookies([{ name: 'lang', value: 'ar', url: shop.url }]);
@@ -172,6 +178,34 @@ describeInBrowser('a run', () => {
         .click();
       await page.getByText(t('What comes next'), { exact: true }).first().waitFor();
       await expectAccessible(page);
+    });
+  });
+
+  it('of who no longer drives: what the phone could not send is said, and sent when they drive again', async () => {
+    const id = await ordered('Maha Daher');
+    await runOf([id]);
+    await during(shop, withServiceWorker(PHONE), async (driving) => {
+      const { page } = driving;
+      driving.allowConsoleError(NO_NETWORK);
+      driving.allowConsoleError(/403 \(Forbidden\)/);
+      await openAs(driving, shop, 'packer', '/driver');
+      await page.getByRole('button', { name: 'Delivered', exact: true }).first().waitFor();
+      await untilPortalCached(page, '/driver-parts.json');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Delivered', exact: true }).last().click();
+      await page.getByRole('button', { name: 'Maha Daher' }).click();
+      await page.getByRole('button', { name: 'Report as Delivered' }).click();
+      await page.getByText('1 report waits to be sent').waitFor();
+      await shop.db.query(`UPDATE users SET duties = '{packing}' WHERE username = 'packer'`);
+      await page.context().setOffline(false);
+      await page.getByText('The shop did not take this report').waitFor();
+      await page.reload();
+      await page.getByText('The shop did not take this report').waitFor();
+      expect(await stateOf(id)).toBe('shipped pending');
+      await shop.db.query(`UPDATE users SET duties = '{driving}' WHERE username = 'packer'`);
+      await page.getByRole('button', { name: 'Try Now' }).click();
+      await page.getByText('Maha Daher: was delivered').waitFor({ state: 'attached' });
+      expect(await stateOf(id)).toBe('delivered pending');
     });
   });
 

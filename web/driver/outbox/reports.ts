@@ -3,7 +3,7 @@ import { LIMITS } from '../../../common/constants';
 import { createLineStore, type LineStore } from '../../cart/lineStore';
 import type { NextStep } from '../../gql/graphql';
 import { readStored, writeStored } from '../../lib/storage';
-import { unsentKey } from '../../session/unsent';
+import { reportsKey } from './keptReports';
 
 /** What became of an order at its door. */
 export type AtDoor =
@@ -61,12 +61,12 @@ export type Reports = LineStore<Report>;
 
 /** The driver's reports. */
 export function createReports(userId: number): Reports {
-  return createLineStore(keyOf(userId), { keyOf: ({ key }) => key, read: readReports, write: writeReports });
+  return createLineStore(reportsKey(userId), { keyOf: ({ key }) => key, read: readReports, write: writeReports });
 }
 
 /** Whether the browser has stored the report; otherwise it is lost with the page. */
 export function isSaved(userId: number, { key }: Report): boolean {
-  return readReports(keyOf(userId)).some((report) => report.key === key);
+  return readReports(reportsKey(userId)).some((report) => report.key === key);
 }
 
 function readReports(storageKey: string): readonly Report[] {
@@ -97,8 +97,4 @@ function hasPhoto({ atDoor }: Report): boolean {
 export function withoutPhoto(report: Report): Report {
   const { atDoor } = report;
   return atDoor.kind === 'delivered' ? { ...report, atDoor: { ...atDoor, photo: null } } : report;
-}
-
-function keyOf(userId: number): string {
-  return unsentKey('doors', userId);
 }
