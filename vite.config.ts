@@ -26,7 +26,7 @@ const BASICS =
   /\/web\/(?:lib|ui\/layout)\/|\/web\/ui\/(?:DateText|dates)\.|\/common\/(?!rules\/)|\/decimal\.js-light\//;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
-  /\/(?:web\/(?:ui|lib|shop|products|delivery|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
+  /\/(?:web\/(?!orders\/deliveries\/)(?:ui|lib|shop|products|delivery|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
 const OWN_NAMES = ['react', 'apollo', 'shop', 'pwa', 'basics', 'cart', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 

@@ -6,7 +6,7 @@ import { OFFLINE_PAGE, workerRules } from './workerRules';
 
 /** What customers never open: only reached through these, a file is not precached. */
 const BACK_OFFICE =
-  /^(web\/)?(?:(admin|ui-antd|orderPage\/controls|business|employee|driver|portal)\/|i18n\/messages\/\w+\/portals)/;
+  /^(web\/)?(?:(admin|ui-antd|orderPage\/controls|orders\/deliveries|business|employee|driver|portal)\/|i18n\/messages\/\w+\/portals)/;
 const BACK_OFFICE_PACKAGES = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
 
 /** Pages of who works without a network, each with the list of what it needs beside the precached files. */
