@@ -32,6 +32,12 @@ export const DELIVERY_MESSAGES = {
   once: 'Send each language once',
 } as const;
 
+/** Whether the text is a window, which ends after it begins. */
+export function isWindow(text: string): boolean {
+  const [begins, ends] = text.split('-');
+  return WINDOW.test(text) && ends! > begins!;
+}
+
 /** The rules of when an order is to be delivered, of whatever kind it is (specification 29.3). */
 export const deliveryChoiceRules = () => ({
   deliveryDate: string()

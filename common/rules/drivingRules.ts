@@ -2,7 +2,7 @@ import { array, date, number, object, string } from 'yup';
 import { isAmount } from '../amountText';
 import { isDay } from '../delivery/days';
 import { isPictureUrl } from './catalogue/catalogueRules';
-import { DELIVERY_MESSAGES } from './deliveryRules';
+import { DELIVERY_MESSAGES, isWindow } from './deliveryRules';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 /** Bounds of what runs are made of (specification 33.1, 33.3). */
@@ -27,7 +27,6 @@ export const DRIVING_MESSAGES = {
   photo: 'The photo is not a whole picture, or is too large; please take it again',
 } as const;
 
-const WINDOW = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const AMOUNT = 'Must be an amount of zero or more, like "12.50"';
 
 function amountRules() {
@@ -73,7 +72,7 @@ export function newRunRules() {
     window: string()
       .typeError(DELIVERY_MESSAGES.window)
       .nullable()
-      .test('window', DELIVERY_MESSAGES.window, (text) => !text || WINDOW.test(text)),
+      .test('window', DELIVERY_MESSAGES.window, (text) => !text || isWindow(text)),
     driverId: number().required('Choose a driver').integer('The id of a driver is a whole number'),
     orderIds: stopsRules(),
     idempotencyKey: optionalIdempotencyKey(),

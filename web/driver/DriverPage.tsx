@@ -17,6 +17,7 @@ import { Notice } from '../ui/feedback/Notice';
 import { EmptyState, PageLoading } from '../ui/feedback/states';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { Logo } from '../ui/layout/Logo';
+import { forgetDoors } from './door/doorForm';
 import { OwnRunsDocument } from './documents';
 import styles from './driver.module.css';
 import { ReportNotices } from './outbox/ReportNotices';
@@ -51,6 +52,11 @@ export function DriverPage({ userId, saved, confirmed }: DriverPageProps) {
   const read = data?.ownRuns;
   useEffect(() => {
     if (!read) return;
+    forgetDoors((runId, orderId) =>
+      read.some(
+        ({ id, stops }) => id === runId && stops.some((stop) => stop.orderId === orderId && stop.outcome === null),
+      ),
+    );
     saveRuns({ id: userId, name, runs: read });
     void keepParts('/driver-parts.json');
   }, [read, userId, name]);

@@ -122,6 +122,8 @@ type Documents = {
     "\n  mutation CloseRun($id: Int!, $idempotencyKey: String) {\n    closeRun(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.CloseRunDocument,
     "\n  mutation CountRun($id: Int!, $lbp: Money!, $usd: Money!, $note: String, $idempotencyKey: String) {\n    countRun(id: $id, lbp: $lbp, usd: $usd, note: $note, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.CountRunDocument,
     "\n  query SuggestedStops($orderIds: [Int!]!) {\n    suggestedStops(orderIds: $orderIds)\n  }\n": typeof types.SuggestedStopsDocument,
+    "\n  mutation EnterDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $takenBy: String!\n    $lbp: Money\n    $usd: Money\n    $idempotencyKey: String\n  ) {\n    deliverOrder(\n      runId: $runId\n      orderId: $orderId\n      takenBy: $takenBy\n      lbp: $lbp\n      usd: $usd\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n": typeof types.EnterDeliveredDocument,
+    "\n  mutation EnterNotDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $reason: String!\n    $next: NextStep!\n    $idempotencyKey: String\n  ) {\n    reportNotDelivered(\n      runId: $runId\n      orderId: $orderId\n      reason: $reason\n      next: $next\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n": typeof types.EnterNotDeliveredDocument,
     "\n  query LacksSecondStep {\n    viewer {\n      id\n      lacksSecondStep\n    }\n  }\n": typeof types.LacksSecondStepDocument,
     "\n  query SecondStep {\n    secondStep {\n      ...SecondStepParts\n    }\n  }\n\n  fragment SecondStepParts on SecondStep {\n    isRequired\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    appAddedAt\n    recoveryCodesLeft\n  }\n": typeof types.SecondStepDocument,
     "\n  mutation BeginConfirmation {\n    beginConfirmation\n  }\n": typeof types.BeginConfirmationDocument,
@@ -327,6 +329,8 @@ const documents: Documents = {
     "\n  mutation CloseRun($id: Int!, $idempotencyKey: String) {\n    closeRun(id: $id, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.CloseRunDocument,
     "\n  mutation CountRun($id: Int!, $lbp: Money!, $usd: Money!, $note: String, $idempotencyKey: String) {\n    countRun(id: $id, lbp: $lbp, usd: $usd, note: $note, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.CountRunDocument,
     "\n  query SuggestedStops($orderIds: [Int!]!) {\n    suggestedStops(orderIds: $orderIds)\n  }\n": types.SuggestedStopsDocument,
+    "\n  mutation EnterDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $takenBy: String!\n    $lbp: Money\n    $usd: Money\n    $idempotencyKey: String\n  ) {\n    deliverOrder(\n      runId: $runId\n      orderId: $orderId\n      takenBy: $takenBy\n      lbp: $lbp\n      usd: $usd\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n": types.EnterDeliveredDocument,
+    "\n  mutation EnterNotDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $reason: String!\n    $next: NextStep!\n    $idempotencyKey: String\n  ) {\n    reportNotDelivered(\n      runId: $runId\n      orderId: $orderId\n      reason: $reason\n      next: $next\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n": types.EnterNotDeliveredDocument,
     "\n  query LacksSecondStep {\n    viewer {\n      id\n      lacksSecondStep\n    }\n  }\n": types.LacksSecondStepDocument,
     "\n  query SecondStep {\n    secondStep {\n      ...SecondStepParts\n    }\n  }\n\n  fragment SecondStepParts on SecondStep {\n    isRequired\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    appAddedAt\n    recoveryCodesLeft\n  }\n": types.SecondStepDocument,
     "\n  mutation BeginConfirmation {\n    beginConfirmation\n  }\n": types.BeginConfirmationDocument,
@@ -870,6 +874,14 @@ export function graphql(source: "\n  mutation CountRun($id: Int!, $lbp: Money!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SuggestedStops($orderIds: [Int!]!) {\n    suggestedStops(orderIds: $orderIds)\n  }\n"): (typeof documents)["\n  query SuggestedStops($orderIds: [Int!]!) {\n    suggestedStops(orderIds: $orderIds)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EnterDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $takenBy: String!\n    $lbp: Money\n    $usd: Money\n    $idempotencyKey: String\n  ) {\n    deliverOrder(\n      runId: $runId\n      orderId: $orderId\n      takenBy: $takenBy\n      lbp: $lbp\n      usd: $usd\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation EnterDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $takenBy: String!\n    $lbp: Money\n    $usd: Money\n    $idempotencyKey: String\n  ) {\n    deliverOrder(\n      runId: $runId\n      orderId: $orderId\n      takenBy: $takenBy\n      lbp: $lbp\n      usd: $usd\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EnterNotDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $reason: String!\n    $next: NextStep!\n    $idempotencyKey: String\n  ) {\n    reportNotDelivered(\n      runId: $runId\n      orderId: $orderId\n      reason: $reason\n      next: $next\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation EnterNotDelivered(\n    $runId: Int!\n    $orderId: Int!\n    $reason: String!\n    $next: NextStep!\n    $idempotencyKey: String\n  ) {\n    reportNotDelivered(\n      runId: $runId\n      orderId: $orderId\n      reason: $reason\n      next: $next\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

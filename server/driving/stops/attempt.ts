@@ -69,7 +69,7 @@ export async function writeAttempt(
   const [{ id }] = await tx.query<[{ id: number }]>(
     `INSERT INTO delivery_attempt (run_id, order_id, by_user_id, at, is_delivered, taken_by, reason, next, due,
        lbp_per_usd, lbp, usd, change_lbp)
-     VALUES ($1, $2, $3, least(coalesce($4, now()), now()), $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+     VALUES ($1, $2, $3, greatest(least(coalesce($4, now()), now()), (SELECT departed_at FROM delivery_run WHERE id = $1)), $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
     [
       runId,
       orderId,

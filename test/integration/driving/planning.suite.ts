@@ -81,6 +81,7 @@ describe('planning runs', () => {
     ]);
     expect(refusalOf(await its.create([99_999_999]))).toEqual(['BAD_USER_INPUT', 'There is no order #99999999']);
     expect(refusalOf(await its.create([], { date: '2026-02-30' }))[0]).toBe('BAD_USER_INPUT');
+    expect(refusalOf(await its.create([], { window: '12:00-08:00' }))[0]).toBe('BAD_USER_INPUT');
     const [customer] = await its.shop.db.query(`SELECT id FROM users WHERE username = 'customer'`);
     expect(refusalOf(await its.create([], { driverId: customer.id }))).toEqual([
       'BAD_USER_INPUT',

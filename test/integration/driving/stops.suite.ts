@@ -142,6 +142,7 @@ describe('an order that is delivered', () => {
       .jpeg()
       .withMetadata({ exif: { IFD0: { Artist: 'Somebody' } } })
       .toBuffer();
+    await its.shop.db.query(`UPDATE delivery_run SET departed_at = now() - interval '2 hours' WHERE id = $1`, [run]);
     const at = new Date(Date.now() - 3_600_000).toISOString();
     const photo = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
     const done = await its.deliver(run, id, { photo, at });
@@ -158,6 +159,11 @@ describe('an order that is delivered', () => {
     const future = new Date(Date.now() + 86_400_000).toISOString();
     const { attempts } = stopOf(await its.deliver(next, later, { at: future }), later);
     expect(Date.parse(attempts[0].at)).toBeLessThanOrEqual(Date.now());
+    const lastOne = await its.placed();
+    const last = await its.out([lastOne]);
+    const long = stopOf(await its.deliver(last, lastOne, { at: '0001-01-01T00:00:00Z' }), lastOne).attempts[0];
+    // Not before it left.
+    expect(Date.parse(long.at)).toBe(Date.parse((await its.read(last)).departedAt));
   });
 
   test('that was cancelled while the phone had no network stays cancelled; the cash is kept', async () => {

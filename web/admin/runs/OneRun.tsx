@@ -75,6 +75,7 @@ export function OneRun({ run, drivers, onChanged }: OneRunProps) {
         isOut={state === 'OUT'}
         isBusy={actions.isBusy}
         onChange={(orderIds) => void actions.change(orderIds)}
+        onEntered={onChanged}
       />
       <SettledStops stops={settled} />
       <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from 'antd';
@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import type { AdminRunFragment } from '../../gql/graphql';
+import { MenuButton } from '../../ui-antd/actions/MenuButton';
 import { Label } from '../../ui-antd/list/Label';
+import { EnterReport, type Happening } from './EnterReport';
 import { placeOf } from './WithoutRun';
 import styles from './runs.module.css';
 
@@ -19,10 +21,12 @@ interface OpenStopsProps {
   isOut: boolean;
   isBusy: boolean;
   onChange: (orderIds: readonly number[]) => void;
+  /** Called once what happened at a door was entered. */
+  onEntered: () => void;
 }
 
 /** The stops that are still to come: dragged as wished, or moved by their buttons, and taken out. */
-export function OpenStops({ runId, stops, isOut, isBusy, onChange }: OpenStopsProps) {
+export function OpenStops({ runId, stops, isOut, isBusy, onChange, onEntered }: OpenStopsProps) {
   // Where a stop was dropped it stays until the shop has answered.
   const [dropped, setDropped] = useState<readonly number[] | null>(null);
   const [seen, setSeen] = useState(stops);
@@ -52,6 +56,7 @@ export function OpenStops({ runId, stops, isOut, isBusy, onChange }: OpenStopsPr
               stop && (
                 <OneStop
                   key={id}
+                  runId={runId}
                   stop={stop}
                   number={index + 1}
                   isLast={index === ids.length - 1}
@@ -59,6 +64,7 @@ export function OpenStops({ runId, stops, isOut, isBusy, onChange }: OpenStopsPr
                   isBusy={isBusy}
                   onMove={(by) => move(index, index + by)}
                   onTakeOut={() => onChange(ids.filter((each) => each !== id))}
+                  onEntered={onEntered}
                 />
               )
             );
@@ -69,7 +75,13 @@ export function OpenStops({ runId, stops, isOut, isBusy, onChange }: OpenStopsPr
   );
 }
 
+const HAPPENINGS = [
+  { key: 'delivered', label: 'It was delivered…' },
+  { key: 'not-delivered', label: 'It was not delivered…' },
+];
+
 interface OneStopProps {
+  runId: number;
   stop: Stop;
   number: number;
   isLast: boolean;
@@ -77,9 +89,11 @@ interface OneStopProps {
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
   onTakeOut: () => void;
+  onEntered: () => void;
 }
 
-function OneStop({ stop, number, isLast, isOut, isBusy, onMove, onTakeOut }: OneStopProps) {
+function OneStop({ runId, stop, number, isLast, isOut, isBusy, onMove, onTakeOut, onEntered }: OneStopProps) {
+  const [entering, setEntering] = useState<Happening | null>(null);
   const { orderId, customerName, employeeName, status, stage, deliveryAddress, deliveryZone, toCollect, parcels } =
     stop;
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -111,6 +125,14 @@ function OneStop({ stop, number, isLast, isOut, isBusy, onMove, onTakeOut }: One
       {status === 'CANCELLED' && <Label tone="bad">Cancelled</Label>}
       {!isOut && stage === 'TO_PACK' && <Label tone="warning">To pack</Label>}
       <span className={styles.moves}>
+        {isOut && status !== 'CANCELLED' && (
+          <MenuButton
+            label={`What happened to order ${orderId}`}
+            icon={<MoreOutlined />}
+            items={HAPPENINGS}
+            onChoose={(what) => setEntering(what as Happening)}
+          />
+        )}
         <Button
           icon={<ArrowUpOutlined />}
           aria-label={`Order ${orderId} one stop earlier`}
@@ -130,6 +152,15 @@ function OneStop({ stop, number, isLast, isOut, isBusy, onMove, onTakeOut }: One
           onClick={onTakeOut}
         />
       </span>
+      {entering && (
+        <EnterReport
+          runId={runId}
+          stop={stop}
+          what={entering}
+          onChanged={onEntered}
+          onClose={() => setEntering(null)}
+        />
+      )}
     </li>
   );
 }

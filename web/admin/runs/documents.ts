@@ -137,3 +137,45 @@ export const SuggestedStopsDocument = graphql(`
     suggestedStops(orderIds: $orderIds)
   }
 `);
+
+export const EnterDeliveredDocument = graphql(`
+  mutation EnterDelivered(
+    $runId: Int!
+    $orderId: Int!
+    $takenBy: String!
+    $lbp: Money
+    $usd: Money
+    $idempotencyKey: String
+  ) {
+    deliverOrder(
+      runId: $runId
+      orderId: $orderId
+      takenBy: $takenBy
+      lbp: $lbp
+      usd: $usd
+      idempotencyKey: $idempotencyKey
+    ) {
+      id
+    }
+  }
+`);
+
+export const EnterNotDeliveredDocument = graphql(`
+  mutation EnterNotDelivered(
+    $runId: Int!
+    $orderId: Int!
+    $reason: String!
+    $next: NextStep!
+    $idempotencyKey: String
+  ) {
+    reportNotDelivered(
+      runId: $runId
+      orderId: $orderId
+      reason: $reason
+      next: $next
+      idempotencyKey: $idempotencyKey
+    ) {
+      id
+    }
+  }
+`);

@@ -1,5 +1,5 @@
 import { amountTyped } from './amountTyped';
-import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
+import { doorErrors, forgetDoors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
 
 const FORM: DoorForm = { takenBy: 'Rima', lbp: '', usd: '', photo: null };
 
@@ -36,4 +36,13 @@ test('what was typed and photographed at a door is there again, and nothing of a
   expect(savedDoor(3, 13)).toEqual({ takenBy: '', lbp: '', usd: '', photo: null });
   saveDoor(3, 12, null);
   expect(savedDoor(3, 12).takenBy).toBe('');
+});
+
+test('what was typed at a door that nobody goes to any more is forgotten, and nothing else', () => {
+  saveDoor(3, 12, FORM);
+  saveDoor(3, 13, FORM);
+  localStorage.setItem('unsent-doors-7', '[]');
+  forgetDoors((runId, orderId) => runId === 3 && orderId === 12);
+  expect([savedDoor(3, 12).takenBy, savedDoor(3, 13).takenBy]).toEqual(['Rima', '']);
+  expect(localStorage.getItem('unsent-doors-7')).toBe('[]');
 });

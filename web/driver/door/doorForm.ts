@@ -1,6 +1,6 @@
 import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, storedKeys, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
 import type { DriverStop } from '../driverStop';
 import { amountTyped } from './amountTyped';
@@ -27,6 +27,16 @@ export function savedDoor(runId: number, orderId: number): DoorForm {
 /** Keeps what is typed; null, once it was reported, leaves nothing behind. */
 export function saveDoor(runId: number, orderId: number, form: DoorForm | null): void {
   writeStored(keyOf(runId, orderId), form);
+}
+
+const KEY = /^unsent-door-(\d+)-(\d+)$/;
+
+/** Forgets what was typed at doors that nobody goes to any more. @param isOpen whether an order is still to come in a run */
+export function forgetDoors(isOpen: (runId: number, orderId: number) => boolean): void {
+  for (const key of storedKeys()) {
+    const [, runId, orderId] = KEY.exec(key)?.map(Number) ?? [];
+    if (runId !== undefined && orderId !== undefined && !isOpen(runId, orderId)) writeStored(key, null);
+  }
 }
 
 /** What is wrong with it, by field. @param rate LBP for one USD; null: it is paid in LBP */
