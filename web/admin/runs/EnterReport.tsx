@@ -27,6 +27,7 @@ const NEXT: readonly { value: NextStep; label: string }[] = [
   { value: 'ANOTHER_DAY', label: 'It is here again, for another day' },
   { value: 'NOT_WANTED', label: 'It is here again, they do not want it' },
 ];
+const NOTHING_ENTERED: { reason: string; next: NextStep } = { reason: '', next: 'ANOTHER_DAY' };
 const DELIVERED = deliveredRules();
 const NOT_DELIVERED = notDeliveredRules();
 
@@ -74,7 +75,7 @@ function NotDelivered({ runId, stop: { orderId }, onChanged, onClose }: Omit<Ent
   return (
     <FormDialog
       title={`Order #${orderId} not delivered`}
-      initialValues={{ reason: '', next: 'ANOTHER_DAY' }}
+      initialValues={NOTHING_ENTERED}
       rules={NOT_DELIVERED}
       width={480}
       submit="Save"
