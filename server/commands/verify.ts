@@ -1,6 +1,7 @@
 import { readConfig } from '../core/config';
 import { createLogger } from '../core/log';
 import { verifyOrders } from '../orders/verifying/verifyOrders';
+import { verifyRuns } from '../driving/verifying/verifyRuns';
 import { withRunningDatabase } from '../withDatabase';
 
 /** `npm run verify`: checks that the amounts of every order come out again from what it keeps (specification 20.10). */
@@ -8,9 +9,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   await withRunningDatabase(config, createLogger(config), async (db) => {
-    const { orders, lines, ordersOfBefore, linesOfBefore, accounts, stocks, wrong } = await verifyOrders(db, print);
+    const { orders, lines, ordersOfBefore, linesOfBefore, accounts, stocks, ...ofOrders } = await verifyOrders(
+      db,
+      print,
+    );
+    const { runs, ...ofRuns } = await verifyRuns(db, print);
+    const wrong = ofOrders.wrong + ofRuns.wrong;
     print(`${accounts} credit accounts`);
     if (stocks > 0) print(`${stocks} counted stocks`);
+    if (runs > 0) print(`${runs} runs`);
     if (ordersOfBefore > 0) {
       print(
         `${ordersOfBefore} orders with ${linesOfBefore} lines: reasons of prices were not kept for orders of before`,
