@@ -10,7 +10,7 @@ import type { Collection } from './collect';
 export interface AtStop {
   runId: number;
   orderId: number;
-  /** Absent or null: now. What is later than now counts as now. */
+  /** Absent or null: now. What is later counts as now, what is before the run left as that moment. */
   at?: Date | null;
   idempotencyKey?: string | null;
 }
@@ -69,7 +69,8 @@ export async function writeAttempt(
   const [{ id }] = await tx.query<[{ id: number }]>(
     `INSERT INTO delivery_attempt (run_id, order_id, by_user_id, at, is_delivered, taken_by, reason, next, due,
        lbp_per_usd, lbp, usd, change_lbp)
-     VALUES ($1, $2, $3, greatest(least(coalesce($4, now()), now()), (SELECT departed_at FROM delivery_run WHERE id = $1)), $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+     SELECT $1, $2, $3, greatest(least(coalesce($4, now()), now()), r.departed_at), $5, $6, $7, $8, $9, $10, $11, $12, $13
+     FROM delivery_run r WHERE r.id = $1 RETURNING id`,
     [
       runId,
       orderId,
