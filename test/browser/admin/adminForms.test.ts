@@ -285,6 +285,8 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await press('ArrowDown');
       await focused(page.getByRole('menuitem', { name: 'Day' }));
       await press('ArrowDown');
+      await focused(page.getByRole('menuitem', { name: 'Runs' }));
+      await press('ArrowDown');
       await focused(page.getByRole('menuitem', { name: 'Credit' }));
       await press('Enter');
       await page.waitForURL('**/admin/business-credit');

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Grid } from 'antd';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Duty } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { AccessRequired } from '../../ui-antd/layout/AccessRequired';
@@ -101,15 +101,22 @@ export function DashboardPage() {
   );
 }
 
-/** For staff none of whose duties opens anything yet. */
+/** For staff none of whose duties opens anything here. */
 function NothingToDo() {
+  const drives = useDuties()('DRIVING');
   return (
     <>
       <title>Dashboard | Bustan</title>
       <h1>Dashboard</h1>
-      <EmptyState title="There is nothing to do here yet">
-        <p>Your duties open no page so far. Delivery runs appear here once the shop plans them.</p>
-      </EmptyState>
+      {drives ? (
+        <EmptyState title="Your deliveries have a page of their own">
+          <Link to="/driver">Open your deliveries</Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title="There is nothing to do here yet">
+          <p>Your duties open no page so far.</p>
+        </EmptyState>
+      )}
     </>
   );
 }
