@@ -237,6 +237,8 @@ test('two that fold at once, and many orders of one day at once, do not wait for
 });
 
 test('emptied tables have no sums', async () => {
+  // Who empties the orders empties what happened at their doors, too, which is refused else.
+  await db.query('ALTER TABLE delivery_attempt DISABLE TRIGGER delivery_attempt_no_truncate');
   await db.query('TRUNCATE orders, order_line CASCADE');
   expect(await wrongSums()).toEqual([]);
   const { ofSums, ofRows } = await reports();
