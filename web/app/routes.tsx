@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { StoreLayout } from '../storefront/layout/StoreLayout';
@@ -15,34 +15,28 @@ async function inWords<Page>(page: Promise<Page>): Promise<Page> {
   return (await Promise.all([page, import('../portal/portalTexts').then((texts) => texts.loadPortalTexts())]))[0];
 }
 
-const CheckoutScreens = lazy(async () => ({
-  default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
-}));
-const SessionScreens = lazy(async () => ({ default: (await import('../signIn/SessionScreens')).SessionScreens }));
+/** A page of its own file, which is loaded when it is opened. */
+function page<Name extends string, Props>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const CheckoutScreens = page(() => withToasts(import('../checkout/CheckoutScreens')), 'CheckoutScreens');
+const SessionScreens = page(() => import('../signIn/SessionScreens'), 'SessionScreens');
 const AccountScreens = lazy(async () => (await import('../account/AccountScreens')).loadAccountScreens());
 const AccountPage = lazy(async () => (await import('../account/page/AccountPage')).loadAccountPage());
-const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
-const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
-const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
-const AdminPages = lazy(async () => ({ default: (await import('../admin/AdminPages')).AdminPages }));
-const BusinessPortal = lazy(async () => ({
-  default: (await inWords(withToasts(import('../business/BusinessPortal')))).BusinessPortal,
-}));
-const EmployeePortal = lazy(async () => ({
-  default: (await inWords(withToasts(import('../employee/EmployeePortal')))).EmployeePortal,
-}));
-const DriverPortal = lazy(async () => ({
-  default: (await inWords(withToasts(import('../driver/DriverPortal')))).DriverPortal,
-}));
-const AdminLoginPage = lazy(async () => ({
-  default: (await import('../admin/login/AdminLoginPage')).AdminLoginPage,
-}));
-const BusinessLoginPage = lazy(async () => ({
-  default: (await inWords(import('../business/login/BusinessLoginPage'))).BusinessLoginPage,
-}));
-const EmployeeLoginPage = lazy(async () => ({
-  default: (await inWords(import('../employee/login/EmployeeLoginPage'))).EmployeeLoginPage,
-}));
+const ProductPage = page(() => import('../storefront/product/ProductPage'), 'ProductPage');
+const LandingPage = page(() => import('../landing/LandingPage'), 'LandingPage');
+const OrderPage = page(() => import('../orderPage/OrderPage'), 'OrderPage');
+const AdminPages = page(() => import('../admin/AdminPages'), 'AdminPages');
+const BusinessPortal = page(() => inWords(withToasts(import('../business/BusinessPortal'))), 'BusinessPortal');
+const EmployeePortal = page(() => inWords(withToasts(import('../employee/EmployeePortal'))), 'EmployeePortal');
+const DriverPortal = page(() => import('../driver/DriverPortal'), 'DriverPortal');
+const AdminLoginPage = page(() => import('../admin/login/AdminLoginPage'), 'AdminLoginPage');
+const BusinessLoginPage = page(() => inWords(import('../business/login/BusinessLoginPage')), 'BusinessLoginPage');
+const EmployeeLoginPage = page(() => inWords(import('../employee/login/EmployeeLoginPage')), 'EmployeeLoginPage');
 
 /** Pages with a frame of their own, each under its addresses. */
 const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
@@ -54,6 +48,10 @@ const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly st
   [EmployeePortal, ['employee/portal']],
   [DriverPortal, ['driver']],
 ];
+
+function whileLoading(page: ReactNode): ReactNode {
+  return <Suspense fallback={<PageLoading />}>{page}</Suspense>;
+}
 
 /** Every address of the shop. Only the store itself is part of the first load. */
 export function AppRoutes() {
@@ -77,34 +75,13 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />
-      <Route
-        path="orders/:id"
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <OrderPage Store={StoreLayout} />
-          </Suspense>
-        }
-      />
+      <Route path="orders/:id" element={whileLoading(<OrderPage Store={StoreLayout} />)} />
       {OWN_FRAME.flatMap(([Page, addresses]) =>
-        addresses.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Suspense fallback={<PageLoading />}>
-                <Page />
-              </Suspense>
-            }
-          />
-        )),
+        addresses.map((path) => <Route key={path} path={path} element={whileLoading(<Page />)} />),
       )}
       <Route
         path="admin/:page"
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <AdminPages notFound={<StoreLayout page={() => <NotFoundPage />} />} />
-          </Suspense>
-        }
+        element={whileLoading(<AdminPages notFound={<StoreLayout page={() => <NotFoundPage />} />} />)}
       />
     </Routes>
   );

@@ -9,8 +9,8 @@ import { keepsReports } from './outbox/keptReports';
 import { savedRuns } from './savedRuns';
 
 const DriverPage = lazy(async () => {
-  // Here again, so that the list of what the page needs without a network names them.
-  const [page] = await Promise.all([import('./DriverPage'), loadPortalTexts()]);
+  // With what draws toasts, which can not be fetched any more without a network.
+  const [page] = await Promise.all([import('./DriverPage'), loadPortalTexts(), import('../ui/toast/ToastArea')]);
   return { default: page.DriverPage };
 });
 

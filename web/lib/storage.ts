@@ -7,15 +7,6 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** The keys under which the browser keeps something; none where it refuses. */
-export function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 /** Keeps a value under a key; null leaves nothing behind. False when the browser refuses to store. */
 export function writeStored(key: string, value: object | null): boolean {
   try {

@@ -12,14 +12,12 @@ import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
 import { cacheOpenPage, startWorker } from './worker';
 
-/** Pages that work offline, and say themselves what waits to be sent. */
-const WORK_OFFLINE = ['/employee/portal', '/driver'];
-
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
   const t = useTranslation();
   const { pathname } = useLocation();
-  const worksOffline = WORK_OFFLINE.includes(pathname);
+  // These work offline, and say themselves what waits to be sent.
+  const worksOffline = pathname === '/driver' || pathname === '/employee/portal';
   const offline = useConnection() && !worksOffline;
   const reload = useWorker(worksOffline);
   if (!offline && !reload) return null;

@@ -1,6 +1,6 @@
 import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
-import { readStored, storedKeys, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
 import type { DriverStop } from '../driverStop';
 import { amountTyped } from './amountTyped';
@@ -36,6 +36,15 @@ export function forgetDoors(isOpen: (runId: number, orderId: number) => boolean)
   for (const key of storedKeys()) {
     const [, runId, orderId] = KEY.exec(key)?.map(Number) ?? [];
     if (runId !== undefined && orderId !== undefined && !isOpen(runId, orderId)) writeStored(key, null);
+  }
+}
+
+/** The keys under which the browser keeps something; none where it refuses. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
   }
 }
 
