@@ -1,20 +1,18 @@
 import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
 import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { saveDoor } from './door/doorForm';
+// With the page, not when they are opened: there may be no network by then.
+import { DeliveredDialog } from './door/DeliveredDialog';
+import { NotDeliveredDialog } from './door/NotDeliveredDialog';
 import styles from './driver.module.css';
 import type { DriverStop } from './driverStop';
 import { mapLink } from './mapLink';
 import type { AtDoor } from './outbox/reports';
 import { ToCollect } from './ToCollect';
-
-const DeliveredDialog = lazy(async () => ({ default: (await import('./door/DeliveredDialog')).DeliveredDialog }));
-const NotDeliveredDialog = lazy(async () => ({
-  default: (await import('./door/NotDeliveredDialog')).NotDeliveredDialog,
-}));
 
 interface StopProps {
   runId: number;
@@ -77,10 +75,8 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
           </Button>
         </div>
       )}
-      <Suspense>
-        {open === 'delivered' && <DeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
-        {open === 'not-delivered' && <NotDeliveredDialog stop={stop} onReport={report} onClose={close} />}
-      </Suspense>
+      {open === 'delivered' && <DeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
+      {open === 'not-delivered' && <NotDeliveredDialog stop={stop} onReport={report} onClose={close} />}
     </li>
   );
 }
