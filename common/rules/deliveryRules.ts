@@ -38,6 +38,13 @@ export function isWindow(text: string): boolean {
   return WINDOW.test(text) && ends! > begins!;
 }
 
+/** A day that has to be said. */
+export function requiredDay() {
+  return string()
+    .required(DELIVERY_MESSAGES.day)
+    .test('day', DELIVERY_MESSAGES.day, (text) => isDay(text));
+}
+
 /** The rules of when an order is to be delivered, of whatever kind it is (specification 29.3). */
 export const deliveryChoiceRules = () => ({
   deliveryDate: string()
@@ -69,11 +76,18 @@ function translationsRules() {
     );
 }
 
+/** The message about what is no amount, or less than zero. */
+export const NOT_NEGATIVE_TEXT = 'Must be an amount of zero or more, like "12.50"';
+
+/** Whether the text is an amount of zero or more. */
+export function isNotNegative(text: string): boolean {
+  return isAmount(text) && !text.startsWith('-');
+}
+
 function optionalAmount() {
-  const message = 'Must be an amount of zero or more, like "12.50"';
   return string()
     .nullable()
-    .test('notNegative', message, (text) => !text || (isAmount(text) && !text.startsWith('-')));
+    .test('notNegative', NOT_NEGATIVE_TEXT, (text) => !text || isNotNegative(text));
 }
 
 function whole(what: string, min: number, max: number) {
@@ -156,9 +170,7 @@ export function deliveryZoneRules(): AnyObjectSchema {
 /** The rules of a closure's form (specification 29.6). */
 export function deliveryClosureRules(): AnyObjectSchema {
   return object({
-    date: string()
-      .required(DELIVERY_MESSAGES.day)
-      .test('day', DELIVERY_MESSAGES.day, (text) => isDay(text)),
+    date: requiredDay(),
     reason: requiredText('Say why nobody delivers'),
     translations: translationsRules(),
   });
@@ -169,9 +181,7 @@ const HOW_MANY_ORDERS = `Choose 1 to ${LIMITS.page} orders`;
 /** The rules of moving orders (specification 29.7). */
 export function moveOrdersRules(): AnyObjectSchema {
   return object({
-    date: string()
-      .required(DELIVERY_MESSAGES.day)
-      .test('day', DELIVERY_MESSAGES.day, (text) => isDay(text)),
+    date: requiredDay(),
     window: string()
       .nullable()
       .test('window', DELIVERY_MESSAGES.window, (text) => !text || WINDOW.test(text)),

@@ -1,8 +1,6 @@
 import { array, date, number, object, string } from 'yup';
-import { isAmount } from '../amountText';
-import { isDay } from '../delivery/days';
 import { isPictureUrl } from './catalogue/catalogueRules';
-import { DELIVERY_MESSAGES, isWindow } from './deliveryRules';
+import { DELIVERY_MESSAGES, isNotNegative, isWindow, NOT_NEGATIVE_TEXT, requiredDay } from './deliveryRules';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 /** Bounds of what runs are made of (specification 33.1, 33.3). */
@@ -27,12 +25,10 @@ export const DRIVING_MESSAGES = {
   photo: 'The photo is not a whole picture, or is too large; please take it again',
 } as const;
 
-const AMOUNT = 'Must be an amount of zero or more, like "12.50"';
-
 function amountRules() {
   return string()
-    .typeError(AMOUNT)
-    .test('notNegative', AMOUNT, (text) => text == null || (isAmount(text) && !text.startsWith('-')));
+    .typeError(NOT_NEGATIVE_TEXT)
+    .test('notNegative', NOT_NEGATIVE_TEXT, (text) => text == null || isNotNegative(text));
 }
 
 /** An amount that is summed with others: a slip of the finger must not make sums that nobody can keep. */
@@ -65,10 +61,7 @@ function stopsRules() {
 /** The rules of a new run (specification 33.1). */
 export function newRunRules() {
   return object({
-    date: string()
-      .typeError(DELIVERY_MESSAGES.day)
-      .required(DELIVERY_MESSAGES.day)
-      .test('day', DELIVERY_MESSAGES.day, (text) => isDay(text)),
+    date: requiredDay().typeError(DELIVERY_MESSAGES.day),
     window: string()
       .typeError(DELIVERY_MESSAGES.window)
       .nullable()

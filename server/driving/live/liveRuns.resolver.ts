@@ -1,11 +1,11 @@
 import { Arg, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { isDay } from '../../../common/delivery/days';
-import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
-import { badInput, type ShopError } from '../../core/errors';
+import type { ShopError } from '../../core/errors';
 import { Duty, hasDuty } from '../../identity/duties';
 import type { Viewer } from '../../identity/viewer';
-import { listen } from '../../orders/live/listen';
+import { listen, told } from '../../orders/live/listen';
 import type { LiveContext } from '../../orders/live/liveContext';
+import { noDay } from '../../orders/packing/dayFilter';
 import { readRuns } from '../reading/readRuns';
 import { RunType } from '../reading/run.types';
 
@@ -42,16 +42,13 @@ export class LiveRunResolver {
     _own: boolean | null | undefined,
     @Root() item?: StreamItem,
   ): DayRunsType {
-    // Executed as a query, it has no item.
-    if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
-    if ('refusal' in item) throw item.refusal;
-    return item;
+    return told(item);
   }
 }
 
 async function* changes(context: LiveContext, { date, own }: Watched): AsyncGenerator<StreamItem> {
   if (!isDay(date)) {
-    yield { refusal: badInput({ date: DELIVERY_MESSAGES.day }) };
+    yield { refusal: noDay() };
     return;
   }
   let told: string | undefined;

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isDay } from '../../../common/delivery/days';
-import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
-import { badInput, notFound } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Money } from '../../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import type { Once } from '../../idempotency/once';
+import { noDay } from '../../orders/packing/dayFilter';
 import { OrderType } from '../../orders/reading/orders.types';
 import { closeRun, countRun } from '../cash/closeRun';
 import { readPhoto } from '../reading/readAttempts';
@@ -185,6 +185,6 @@ function found(run: RunType | null): RunType {
 
 /** @throws ShopError BAD_USER_INPUT for what is no day */
 function checkedDay(date: string): string {
-  if (!isDay(date)) throw badInput({ date: DELIVERY_MESSAGES.day });
+  if (!isDay(date)) throw noDay();
   return date;
 }

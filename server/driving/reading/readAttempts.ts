@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/queryable';
+import { grouped } from './grouped';
 import type { DeliveryAttemptType } from './run.types';
 
 type AttemptRow = DeliveryAttemptType & { orderId: number };
@@ -18,7 +19,12 @@ export async function readAttempts(db: Queryable, orderIds: readonly number[]): 
   const rows = await db.query<AttemptRow[]>(`${ATTEMPTS} WHERE a.order_id = ANY($1::integer[]) ORDER BY a.id`, [
     orderIds,
   ]);
-  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id));
+  const byOrder = grouped(
+    rows,
+    ({ orderId }) => orderId,
+    (attempt) => attempt,
+  );
+  return orderIds.map((id) => byOrder.get(id) ?? []);
 }
 
 /** The photo of a delivery as a data URL; null when there is none. */

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/queryable';
 import { parseAddress } from '../../orders/address';
 import { JOIN_PACKED, stageOf } from '../../orders/packing/stage';
 import { TO_COLLECT } from '../../orders/paidAtDoor';
+import { grouped } from './grouped';
 import { attemptsOf } from './readAttempts';
 import type { RunStopType } from './run.types';
 
@@ -15,8 +16,7 @@ type StopRow = Omit<RunStopType, 'deliveryAddress' | 'stage' | 'attempts'> & {
 
 /** The stops of each of the runs as their driver needs them, what is settled first; two statements. */
 export async function readStops(db: Queryable, runIds: readonly number[]): Promise<Map<number, RunStopType[]>> {
-  const byRun = new Map<number, RunStopType[]>();
-  if (runIds.length === 0) return byRun;
+  if (runIds.length === 0) return new Map();
   const rows = await db.query<StopRow[]>(
     `SELECT s.run_id AS "runId", s.order_id AS "orderId", s.outcome, o.status, o.customer_name AS "customerName",
        o.employee_name AS "employeeName", o.customer_phone AS phone, o.delivery_address AS "deliveryAddress", o.latitude,
@@ -33,18 +33,27 @@ export async function readStops(db: Queryable, runIds: readonly number[]): Promi
      ORDER BY s.run_id, s.outcome IS NULL, s.position, s.order_id`,
     [runIds],
   );
-  const attempts = await attemptsOf(db, runIds);
-  for (const { runId, lines, packedLines, ...row } of rows) {
-    const address = parseAddress(row.deliveryAddress);
-    const stop: RunStopType = {
-      ...row,
-      // A driver calls, and writes to nobody.
-      deliveryAddress: address && { ...address, email: null },
-      phone: row.phone ?? address?.phone ?? null,
-      stage: stageOf(row.status, lines, packedLines),
-      attempts: attempts.filter((attempt) => attempt.runId === runId && attempt.orderId === row.orderId),
-    };
-    byRun.set(runId, [...(byRun.get(runId) ?? []), stop]);
-  }
-  return byRun;
+  const attempts = grouped(await attemptsOf(db, runIds), stopOf, (attempt) => attempt);
+  return grouped(
+    rows,
+    ({ runId }) => runId,
+    (row) => shown(row, attempts.get(stopOf(row)) ?? []),
+  );
+}
+
+/** Names a stop. */
+function stopOf({ runId, orderId }: { runId: number; orderId: number }): string {
+  return `${runId} ${orderId}`;
+}
+
+function shown({ runId: _, lines, packedLines, ...row }: StopRow, attempts: RunStopType['attempts']): RunStopType {
+  const address = parseAddress(row.deliveryAddress);
+  return {
+    ...row,
+    // A driver calls, and writes to nobody.
+    deliveryAddress: address && { ...address, email: null },
+    phone: row.phone ?? address?.phone ?? null,
+    stage: stageOf(row.status, lines, packedLines),
+    attempts,
+  };
 }

@@ -88,7 +88,8 @@ async function settleStops(tx: Queryable, runId: number, orderId: number): Promi
 
 async function setDelivered(tx: Queryable, order: LockedOrder, isPaid: boolean, byUserId: number): Promise<void> {
   if (order.status === OrderStatus.CANCELLED) return;
-  if (isPaid) {
+  // With its status, where that is another one.
+  if (isPaid && order.status === OrderStatus.DELIVERED) {
     await tx.query('UPDATE orders SET payment_status = $2 WHERE id = $1', [order.id, PaymentStatus.PAID]);
   }
   const paymentStatus = isPaid ? PaymentStatus.PAID : order.paymentStatus;

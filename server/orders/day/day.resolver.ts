@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { isDay } from '../../../common/delivery/days';
-import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
-import { badInput, type ShopError } from '../../core/errors';
+import type { ShopError } from '../../core/errors';
 import { Cost } from '../../graphql/cost';
 import type { Context } from '../../graphql/context';
-import { listen } from '../live/listen';
+import { listen, told } from '../live/listen';
 import type { LiveContext } from '../live/liveContext';
 import { listOrders } from '../reading/listOrders';
 import { OrderPageType, OrderSort, OrderType } from '../reading/orders.types';
 import { pageOf } from '../reading/pageOf';
+import { noDay } from '../packing/dayFilter';
 import { DayOrderArgs, DayType } from './day.types';
 import { readPickList } from './pickList';
 import { PickListType } from './pickList.types';
@@ -88,17 +88,14 @@ export class DayResolver {
     subscribe: ({ args, context }) => changes(context as LiveContext, (args as { date?: string | null }).date ?? null),
   })
   dayChanged(@Arg('date', () => String, DATE) _date: string | null | undefined, @Root() item?: StreamItem): DayType {
-    // Executed as a query, it has no item.
-    if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
-    if ('refusal' in item) throw item.refusal;
-    return item.day;
+    return told(item).day;
   }
 }
 
 /** A day as it is, and again whenever it has become another, also by what its figures do not show. */
 async function* changes(context: LiveContext, date: string | null): AsyncGenerator<StreamItem> {
   if (date !== null && !isDay(date)) {
-    yield { refusal: badInput({ date: DELIVERY_MESSAGES.day }) };
+    yield { refusal: noDay() };
     return;
   }
   let told: string | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ShopError } from '../../core/errors';
+import { badInput, ShopError } from '../../core/errors';
 import type { Viewer } from '../../identity/viewer';
 import type { LiveContext } from './liveContext';
 import { OrderListener, type OrderChange } from './orderFeed';
@@ -42,4 +42,15 @@ export async function* listen({ live }: LiveContext, orderId: number | null, pau
     closed.removeEventListener('abort', end);
     feed.remove(listener);
   }
+}
+
+/**
+ * What a subscription tells of an item of its stream.
+ * @param item undefined where it is executed as a query, which has no stream
+ * @throws ShopError the refusal that ends the stream; BAD_USER_INPUT without one
+ */
+export function told<Item extends object>(item: Item | { refusal: ShopError } | undefined): Item {
+  if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
+  if ('refusal' in item) throw item.refusal;
+  return item;
 }

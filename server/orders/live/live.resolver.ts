@@ -1,7 +1,7 @@
 import { Arg, Field, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
-import { badInput, type ShopError } from '../../core/errors';
+import type { ShopError } from '../../core/errors';
 import type { LiveContext } from './liveContext';
-import { listen } from './listen';
+import { listen, told } from './listen';
 import { OrderType } from '../reading/orders.types';
 import { readOrder } from '../reading/readOrders';
 
@@ -29,10 +29,7 @@ export class LiveOrderResolver {
     @Arg('orderId', () => Int, { nullable: true, description: 'Of this order alone.' }) _orderId: number | null,
     @Root() item?: StreamItem,
   ): OrderChangeType {
-    // Executed as a query, it has no item.
-    if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
-    if ('refusal' in item) throw item.refusal;
-    return item.change;
+    return told(item).change;
   }
 }
 

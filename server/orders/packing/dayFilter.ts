@@ -1,6 +1,6 @@
 import { isDay } from '../../../common/delivery/days';
 import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
-import { badInput } from '../../core/errors';
+import { badInput, type ShopError } from '../../core/errors';
 import type { Selection } from '../../db/selection';
 import { AT_STAGE, IS_HERE, type PackingStage } from './stage';
 
@@ -13,12 +13,17 @@ export interface DayFilter {
   stage?: PackingStage | null;
 }
 
+/** The refusal of what is no day. */
+export function noDay(): ShopError {
+  return badInput({ date: DELIVERY_MESSAGES.day });
+}
+
 /**
  * Narrows orders, whose alias is `o`, to a day or a part of it; cancelled ones are among them.
  * @throws ShopError BAD_USER_INPUT for what is no day
  */
 export function selectDay(selection: Selection, { date, window, zoneId }: Omit<DayFilter, 'stage'>): Selection {
-  if (date != null && !isDay(date)) throw badInput({ date: DELIVERY_MESSAGES.day });
+  if (date != null && !isDay(date)) throw noDay();
   if (date == null) selection.and(`o.delivery_date IS NULL AND ${IS_HERE}`);
   else selection.and('o.delivery_date = ?::date', date);
   return selection.andIfPresent('o.delivery_window = ?', window).andIfPresent('o.zone_id = ?', zoneId);
