@@ -1,7 +1,7 @@
 import { windowText } from '../delivery/deliveryDates';
 import type { DriverRunFragment } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
-import { formatLbp } from '../../common/amountText';
+import { formatLbp, isUnset } from '../../common/amountText';
 import { formatUsd } from '../../common/currencies/usd';
 import { Label } from '../ui-antd/list/Label';
 import styles from './driver.module.css';
@@ -81,5 +81,5 @@ export function Run({ run, day, reports, confirmed }: RunProps) {
 }
 
 function moneyOf({ expectedLbp, expectedUsd }: DriverRunFragment): string {
-  return /[1-9]/.test(expectedUsd) ? `${formatLbp(expectedLbp)} + ${formatUsd(expectedUsd)}` : formatLbp(expectedLbp);
+  return !isUnset(expectedUsd) ? `${formatLbp(expectedLbp)} + ${formatUsd(expectedUsd)}` : formatLbp(expectedLbp);
 }

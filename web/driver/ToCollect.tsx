@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { formatLbp, isUnset } from '../../common/amountText';
 import { formatUsd, usdOf } from '../../common/currencies/usd';
 import { useTranslation } from '../i18n/text';
 import styles from './driver.module.css';
@@ -7,7 +7,7 @@ import type { DriverStop } from './driverStop';
 /** What is to be collected, in USD too where the order has a rate. */
 export function ToCollect({ stop: { toCollect, lbpPerUsd } }: { stop: DriverStop }) {
   const t = useTranslation();
-  if (!/[1-9]/.test(toCollect)) return <p className={styles.facts}>{t('Nothing to collect')}</p>;
+  if (isUnset(toCollect)) return <p className={styles.facts}>{t('Nothing to collect')}</p>;
   const usd = lbpPerUsd === null ? '' : ` (${formatUsd(usdOf(toCollect, lbpPerUsd))})`;
   return (
     <p className={styles.collect}>

@@ -12,6 +12,7 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import type { DayPart } from './DayParts';
 import styles from './day.module.css';
 import { AdminDayOrdersDocument } from './documents';
+import { buyerText, placeText } from './orderTexts';
 import { NO_DAY, STAGES, type DayFilter } from './useDayAddress';
 import { useDayLive } from './useDayLive';
 
@@ -29,9 +30,9 @@ const COLUMNS: readonly Column<DayOrder>[] = [
   {
     title: 'Customer',
     key: 'customer',
-    render: ({ customerName, employeeName }) => (
+    render: (order) => (
       <span dir="auto" className={styles.customer}>
-        {employeeName ? `${customerName} (${employeeName})` : customerName || 'Name removed'}
+        {buyerText(order)}
       </span>
     ),
   },
@@ -39,12 +40,7 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     title: 'Place',
     key: 'place',
     below: 'customer',
-    render: ({ deliveryAddress, deliveryZone }) => (
-      <span dir="auto">
-        {(deliveryAddress?.readable && [deliveryAddress.area, deliveryAddress.city].filter(Boolean).join(', ')) ||
-          deliveryZone}
-      </span>
-    ),
+    render: (order) => <span dir="auto">{placeText(order)}</span>,
   },
   {
     title: 'Window',

@@ -1,3 +1,4 @@
+import { westernNumber } from '../../../common/westernNumber';
 import type { DeliveryTextInput, DeliveryWindowInput, DeliveryZoneInput } from '../../gql/graphql';
 import type { TranslatedLanguage } from '../../../common/languages';
 import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
@@ -146,15 +147,11 @@ function listed(text: string): string[] {
 
 /** A number as it is typed, also with Arabic figures; one that is none is not taken for 0. */
 function figure(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(western(text));
+  return text.trim() === '' ? Number.NaN : Number(westernNumber(text));
 }
 
 function amount(text: string): string | null {
-  return western(text).trim().replaceAll(',', '') || null;
-}
-
-function western(text: string): string {
-  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace('٫', '.');
+  return westernNumber(text).trim().replaceAll(',', '') || null;
 }
 
 /** The field of the form that a path in what is sent belongs to: `windows[2].ends` is `windows.2.ends`. */

@@ -9,6 +9,7 @@ import { EmptyState, PageLoading } from '../../ui/feedback/states';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { Label } from '../../ui-antd/list/Label';
 import { ListFailure } from '../../ui-antd/list/ListStates';
+import { buyerText } from '../day/orderTexts';
 import { useDayLive } from '../day/useDayLive';
 import { AdminPackingDocument, PackLinesDocument } from './documents';
 import { NextOrder } from './NextOrder';
@@ -66,8 +67,7 @@ interface OrderToPackProps {
 }
 
 function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
-  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, whenMissing } =
-    order;
+  const { id, status, deliveryDate, deliveryWindow, deliveryZone, note, whenMissing } = order;
   // Of its day: who packs alone is not told of an order any more that was cancelled or has left.
   const lost = useDayLive(deliveryDate, onChanged);
   const [packLines] = useMutation(PackLinesDocument);
@@ -92,9 +92,7 @@ function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
         <Link to={`/orders/${id}`}>All of the order</Link>
       </header>
       <p className={styles.who}>
-        <strong dir="auto">
-          {employeeName ? `${customerName} (${employeeName})` : customerName || 'Name removed'}
-        </strong>
+        <strong dir="auto">{buyerText(order)}</strong>
         {deliveryDate && (
           <span>
             {dayText(deliveryDate, 'en')}

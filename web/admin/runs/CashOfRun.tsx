@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatExactLbp } from '../../../common/amountText';
+import { formatExactLbp, isUnset } from '../../../common/amountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import { minus } from '../../../common/money';
 import { countedRules } from '../../../common/rules/drivingRules';
@@ -93,5 +93,5 @@ export function CashOfRun({ run, onChanged }: CashOfRunProps) {
 }
 
 function amounts(lbp: string, usd: string): string {
-  return /[1-9]/.test(usd) ? `${formatExactLbp(lbp)} and ${formatUsd(usd)}` : formatExactLbp(lbp);
+  return !isUnset(usd) ? `${formatExactLbp(lbp)} and ${formatUsd(usd)}` : formatExactLbp(lbp);
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, isUnset } from '../../../common/amountText';
 import { formatUsd, usdOf } from '../../../common/currencies/usd';
 import { deliveredRules, notDeliveredRules } from '../../../common/rules/drivingRules';
 import type { AdminRunFragment, NextStep } from '../../gql/graphql';
@@ -40,7 +40,7 @@ function Delivered({ runId, stop, onChanged, onClose }: Omit<EnterReportProps, '
   const { orderId, toCollect, lbpPerUsd } = stop;
   const [enter] = useMutation(EnterDeliveredDocument);
   const [keys] = useState(() => new SubmitKeys());
-  const isCash = /[1-9]/.test(toCollect);
+  const isCash = !isUnset(toCollect);
   const inUsd = lbpPerUsd === null ? '' : ` (${formatUsd(usdOf(toCollect, lbpPerUsd))})`;
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { formatExactLbp } from '../../../common/amountText';
+import { formatExactLbp, isUnset } from '../../../common/amountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import { windowText } from '../../delivery/deliveryDates';
 import type { AdminRunFragment, AdminRunsQuery, RunState } from '../../gql/graphql';
@@ -65,7 +65,7 @@ export function OneRun({ run, drivers, onChanged }: OneRunProps) {
         {state !== 'PLANNED' && (
           <span>
             {`Should have ${formatExactLbp(run.expectedLbp)}`}
-            {/[1-9]/.test(run.expectedUsd) && ` and ${formatUsd(run.expectedUsd)}`}
+            {!isUnset(run.expectedUsd) && ` and ${formatUsd(run.expectedUsd)}`}
           </span>
         )}
       </p>

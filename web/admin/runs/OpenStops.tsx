@@ -4,12 +4,12 @@ import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } 
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, isUnset } from '../../../common/amountText';
 import type { AdminRunFragment } from '../../gql/graphql';
 import { MenuButton } from '../../ui-antd/actions/MenuButton';
 import { Label } from '../../ui-antd/list/Label';
+import { buyerText, placeText } from '../day/orderTexts';
 import { EnterReport, type Happening } from './EnterReport';
-import { placeOf } from './WithoutRun';
 import styles from './runs.module.css';
 
 type Stop = AdminRunFragment['stops'][number];
@@ -94,8 +94,7 @@ interface OneStopProps {
 
 function OneStop({ runId, stop, number, isLast, isOut, isBusy, onMove, onTakeOut, onEntered }: OneStopProps) {
   const [entering, setEntering] = useState<Happening | null>(null);
-  const { orderId, customerName, employeeName, status, stage, deliveryAddress, deliveryZone, toCollect, parcels } =
-    stop;
+  const { orderId, status, stage, toCollect, parcels } = stop;
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: orderId,
   });
@@ -109,12 +108,11 @@ function OneStop({ runId, stop, number, isLast, isOut, isBusy, onMove, onTakeOut
       </span>
       <span className={styles.number}>{number}</span>
       <span className={styles.who}>
-        <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link>{' '}
-        <bdi>{employeeName ? `${customerName} (${employeeName})` : customerName || 'Name removed'}</bdi>
+        <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{buyerText(stop)}</bdi>
         <span className={styles.place}>
-          <bdi>{placeOf(deliveryAddress) || deliveryZone}</bdi>
+          <bdi>{placeText(stop)}</bdi>
           {parcels !== null && ` · ${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`}
-          {/[1-9]/.test(toCollect) && ` · collect ${formatLbp(toCollect)}`}
+          {!isUnset(toCollect) && ` · collect ${formatLbp(toCollect)}`}
         </span>
         {tried && !tried.isDelivered && (
           <span className={styles.place}>

@@ -7,6 +7,7 @@ import type { AdminRunFragment, AdminRunsQuery, OrderWithoutRunFragment } from '
 import { SubmitKeys } from '../../ordering/submitKeys';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { Label } from '../../ui-antd/list/Label';
+import { buyerText, placeText } from '../day/orderTexts';
 import { ChangeRunDocument, CreateRunDocument } from './documents';
 import styles from './runs.module.css';
 
@@ -83,17 +84,17 @@ function Window({ window, orders, selected, onSelect }: WindowProps) {
         <strong>{name}</strong> {`(${orders.length})`}
       </Checkbox>
       <ul className={styles.orders}>
-        {orders.map(({ id, customerName, employeeName, deliveryAddress, deliveryZone, packing }) => (
-          <li key={id} className={styles.order}>
-            <Checkbox checked={selected.has(id)} onChange={({ target }) => onSelect([id], target.checked)}>
-              {`#${id} `}
-              <bdi>{employeeName ? `${customerName} (${employeeName})` : customerName || 'Name removed'}</bdi>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
+            <Checkbox checked={selected.has(order.id)} onChange={({ target }) => onSelect([order.id], target.checked)}>
+              {`#${order.id} `}
+              <bdi>{buyerText(order)}</bdi>
             </Checkbox>
             <span className={styles.place}>
-              <bdi>{placeOf(deliveryAddress) || deliveryZone}</bdi>
+              <bdi>{placeText(order)}</bdi>
             </span>
-            {packing?.stage === 'TO_PACK' && <Label tone="warning">To pack</Label>}
-            <Link to={`/orders/${id}`} aria-label={`Order ${id}`}>
+            {order.packing?.stage === 'TO_PACK' && <Label tone="warning">To pack</Label>}
+            <Link to={`/orders/${order.id}`} aria-label={`Order ${order.id}`}>
               Open
             </Link>
           </li>
@@ -101,11 +102,6 @@ function Window({ window, orders, selected, onSelect }: WindowProps) {
       </ul>
     </div>
   );
-}
-
-/** Where it goes, in a few words; "" for nothing that is readable. */
-export function placeOf(address: OrderWithoutRunFragment['deliveryAddress']): string {
-  return address?.readable ? [address.area, address.city].filter(Boolean).join(', ') : '';
 }
 
 interface AssignProps extends Pick<WithoutRunProps, 'date' | 'runs' | 'drivers'> {

@@ -2,7 +2,7 @@ import { CameraOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, isUnset } from '../../../common/amountText';
 import { useTranslation } from '../../i18n/text';
 import { TextField } from '../../ui-antd/form/fields';
 import { FocusOnError } from '../../ui/form/FocusOnError';
@@ -27,7 +27,7 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
   const { orderId, toCollect, lbpPerUsd, customerName, employeeName } = stop;
   const [initial] = useState(() => savedDoor(runId, orderId));
   const name = employeeName ?? customerName;
-  const isCash = /[1-9]/.test(toCollect);
+  const isCash = !isUnset(toCollect);
 
   function submit({ takenBy, lbp, usd, photo }: DoorForm): void {
     onReport({
@@ -103,14 +103,14 @@ function Cash({ stop }: { stop: DriverStop }) {
 
 function Settled({ change, missing }: { change: string; missing: string }) {
   const t = useTranslation();
-  if (/[1-9]/.test(change)) {
+  if (!isUnset(change)) {
     return (
       <strong>
         {t('Give back:')} <bdi dir="ltr">{formatLbp(change)}</bdi>
       </strong>
     );
   }
-  if (!/[1-9]/.test(missing)) return <strong>{t('It is paid')}</strong>;
+  if (isUnset(missing)) return <strong>{t('It is paid')}</strong>;
   return (
     <strong className={styles.missing}>
       {t('Still missing:')} <bdi dir="ltr">{formatLbp(missing)}</bdi>

@@ -1,7 +1,6 @@
-/** An amount as people type it (with Arabic digits, with commas between thousands), as the shop takes it; "" for none. */
+import { westernNumber } from '../../../common/westernNumber';
+
+/** An amount as people type it (with Arabic figures, with commas between thousands), as the shop takes it; "" for none. */
 export function amountTyped(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.');
+  return westernNumber(text.replace(/[\s,٬]/g, ''));
 }

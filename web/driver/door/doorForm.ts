@@ -1,3 +1,4 @@
+import { isUnset } from '../../../common/amountText';
 import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { readStored, writeStored } from '../../lib/storage';
@@ -63,7 +64,7 @@ export function doorErrors(
       errors[field] = (error as Error).message;
     }
   }
-  if (!errors.usd && rate === null && /[1-9]/.test(sent.usd)) errors.usd = DRIVING_MESSAGES.noRate;
+  if (!errors.usd && rate === null && !isUnset(sent.usd)) errors.usd = DRIVING_MESSAGES.noRate;
   return errors;
 }
 

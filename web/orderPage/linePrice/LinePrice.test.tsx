@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { OrderPricesQuery, OrderQuery } from '../../gql/graphql';
+import type { OrderPricesQuery } from '../../gql/graphql';
 import { listenToOrders } from '../../lib/orderStream';
 import { offline } from '../../testing/network';
+import { orderOf } from '../../testing/orderOf';
 import { openShop, viewer } from '../../testing/shop';
 
 jest.mock('../../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
@@ -9,48 +10,29 @@ beforeEach(() => void jest.mocked(listenToOrders).mockReset().mockReturnValue(je
 
 type Line = NonNullable<OrderPricesQuery['orderPrices']>['lines'][number];
 
-const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
-  __typename: 'Order',
-  id: 5,
-  status: 'PENDING',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  paymentMethod: 'COD',
-  paymentStatus: 'PENDING',
-  subtotalAmount: '1000.00',
-  discountAmount: '0.00',
-  deliveryFee: '3.00',
-  totalAmount: '1003.00',
-  deliveryDate: null,
-  deliveryWindow: null,
-  lbpPerUsd: null,
-  loyaltyPointsEarned: 1,
-  trackingNumber: null,
-  customerName: 'Nour Khoury',
-  employeeName: null,
-  customerEmail: null,
-  customerPhone: null,
-  addressType: 'MANUAL',
-  latitude: null,
-  longitude: null,
-  note: null,
-  deliveryAddress: null,
-  items: [
-    {
-      __typename: 'OrderLine',
-      id: 9,
-      productName: 'Almonds',
-      sizeLabel: null,
-      untranslated: [],
-      selectedPackaging: null,
-      quantity: 1,
-      unitPrice,
-      lineTotal: unitPrice,
-      picture: null,
-    },
-  ],
-  history: [],
-  cancellation: { __typename: 'Cancellation', obstacle: 'LEFT', until: null },
-});
+const order = (unitPrice: string | null) =>
+  orderOf({
+    subtotalAmount: '1000.00',
+    totalAmount: '1003.00',
+    deliveryDate: null,
+    deliveryWindow: null,
+    loyaltyPointsEarned: 1,
+    items: [
+      {
+        __typename: 'OrderLine',
+        id: 9,
+        productName: 'Almonds',
+        sizeLabel: null,
+        untranslated: [],
+        selectedPackaging: null,
+        quantity: 1,
+        unitPrice,
+        lineTotal: unitPrice,
+        picture: null,
+      },
+    ],
+    cancellation: { __typename: 'Cancellation', obstacle: 'LEFT', until: null },
+  });
 
 const line = (changes: Partial<Line> = {}): Line => ({
   __typename: 'OrderLinePrice',

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatExactLbp } from '../../../common/amountText';
+import { formatExactLbp, isUnset } from '../../../common/amountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import type { AttemptFragment, NextStep } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
@@ -29,9 +29,9 @@ export function Happened({
     );
   }
   const cash = [
-    ...(isNone(lbp) ? [] : [formatExactLbp(lbp)]),
-    ...(isNone(usd) ? [] : [formatUsd(usd)]),
-    ...(isNone(changeLbp) ? [] : [`gave back ${formatExactLbp(changeLbp)}`]),
+    ...(isUnset(lbp) ? [] : [formatExactLbp(lbp)]),
+    ...(isUnset(usd) ? [] : [formatUsd(usd)]),
+    ...(isUnset(changeLbp) ? [] : [`gave back ${formatExactLbp(changeLbp)}`]),
   ];
   return (
     <>
@@ -39,10 +39,6 @@ export function Happened({
       {cash.length > 0 && `: ${cash.join(', ')}`}
     </>
   );
-}
-
-function isNone(amount: string): boolean {
-  return !/[1-9]/.test(amount);
 }
 
 interface PhotoButtonProps {

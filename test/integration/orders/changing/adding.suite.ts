@@ -11,14 +11,7 @@ let pecans: number;
 let almonds: number;
 beforeAll(async () => {
   its = await ChangingShop.start();
-  walnuts = await makeProduct(its.shop.db, { name: 'Walnuts', customerPrice: '500.00', businessPrice: '450.00' });
-  pecans = await makeProduct(its.shop.db, {
-    name: 'Pecans',
-    customerPrice: '800.00',
-    businessPrice: '700.00',
-    variants: { '1kg': { customer: '1500.00', business: '1400.00' } },
-  });
-  almonds = await makeProduct(its.shop.db, { name: 'Almonds', customerPrice: '300.05', businessPrice: '250.05' });
+  [walnuts, pecans, almonds] = await its.makeNuts();
 });
 afterEach(() => its.checkOrders());
 afterAll(() => its?.shop.stop());

@@ -33,6 +33,20 @@ export class ChangingShop {
     return new ChangingShop(shop, admin!, business!, customer!, employee!, [juice, figs]);
   }
 
+  /** Nuts that orders are changed with: walnuts for 500, pecans for 800 (or 1,500 for 1kg), almonds for 300.05. */
+  async makeNuts(): Promise<[walnuts: number, pecans: number, almonds: number]> {
+    const { db } = this.shop;
+    const walnuts = await makeProduct(db, { name: 'Walnuts', customerPrice: '500.00', businessPrice: '450.00' });
+    const pecans = await makeProduct(db, {
+      name: 'Pecans',
+      customerPrice: '800.00',
+      businessPrice: '700.00',
+      variants: { '1kg': { customer: '1500.00', business: '1400.00' } },
+    });
+    const almonds = await makeProduct(db, { name: 'Almonds', customerPrice: '300.05', businessPrice: '250.05' });
+    return [walnuts, pecans, almonds];
+  }
+
   /** So many of the products, in their order. */
   items(...quantities: number[]): Fields[] {
     return quantities.map((quantity, index) => ({ productId: this.products[index], quantity }));
