@@ -1,7 +1,9 @@
 const { availableParallelism } = require('node:os');
 
+const runtime = require.resolve('./test/support/jest/compileOnce.cjs');
 const node = {
   rootDir: __dirname,
+  runtime,
   testEnvironment: 'node',
   // What otplib is made of, and Temporal, are written as modules of ECMAScript, which Jest reads on newer Node.js alone.
   transform: {
@@ -32,7 +34,7 @@ module.exports = {
   testSequencer: '<rootDir>/test/support/jest/longestFirst.cjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
-    { displayName: 'web', ...require('./web/jest.config.cjs') },
+    { displayName: 'web', runtime, ...require('./web/jest.config.cjs') },
     { ...database, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
     { ...patient, displayName: 'journeys', testMatch: ['<rootDir>/test/browser/journeys/*.test.ts'] },
     { ...database, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },

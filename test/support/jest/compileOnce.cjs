@@ -1,0 +1,39 @@
+const { Script } = require('node:vm');
+const { default: JestRuntime } = require('jest-runtime');
+
+/** What this process has compiled, by the name of the file. */
+const compiled = new Map();
+
+/**
+ * Jest gives each file of tests modules of its own, and for that compiles all of them anew: a sixth of the time of a run.
+ * Here a process compiles each module once, and runs what it compiled in the context of each file of tests: modules and
+ * their state are as separate as before.
+ */
+module.exports = class CompileOnce extends JestRuntime {
+  constructor(...args) {
+    super(...args);
+    const { executor } = this;
+    if (typeof executor?.compile !== 'function') throw new Error('this version of jest-runtime compiles elsewhere');
+    const compile = executor.compile.bind(executor);
+    executor.compile = (code, filename) => {
+      const context = executor.environment.getVmContext();
+      const script = scriptOf(code, filename, executor.injectedModuleParameters.join(','));
+      // Of what cannot be compiled Jest tells more, and it knows what to do when a test has ended meanwhile.
+      return context && script ? script.runInContext(context) : compile(code, filename);
+    };
+  }
+};
+module.exports.default = module.exports;
+
+function scriptOf(code, filename, parameters) {
+  const kept = compiled.get(filename);
+  if (kept?.code === code && kept.parameters === parameters) return kept.script;
+  const head = `(function (${parameters}) {`;
+  try {
+    const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+    compiled.set(filename, { code, parameters, script });
+    return script;
+  } catch {
+    return null;
+  }
+}
