@@ -118,14 +118,59 @@ describe('the shop adds a product', () => {
     await user.click(screen.getByRole('button', { name: 'Add nothing' }));
     expect(form().getByRole('button', { name: 'Add a product' })).toHaveFocus();
   });
+});
 
-  it('is not offered to a buyer', async () => {
-    const { user } = openShop('/orders/5', {
+describe('a buyer adds a product', () => {
+  const priced = (product: ProductToSendFragment, amount: string | null): ProductToSendFragment => ({
+    ...product,
+    price: amount === null ? null : { __typename: 'Price', amount },
+  });
+  const openAsBuyer = () =>
+    openShop('/orders/5', {
       Viewer: () => ({ viewer: viewer() }),
-      Order: () => ({ order }),
+      Order: () => ({
+        order: {
+          ...order,
+          items: order.items.map((line) => ({ ...line, unitPrice: '1000.00' })),
+          discountAmount: '0.00',
+          deliveryFee: '3.00',
+        },
+      }),
+      ProductsToSend: () => ({
+        all: page(priced(toSend(3, 'Walnuts'), '500.00'), priced(toSend(4, 'Pecans'), null)),
+      }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change quantities' }));
-    await form().findByRole('button', { name: 'Increase quantity of Almonds' });
-    expect(screen.queryByRole('button', { name: 'Add a product' })).not.toBeInTheDocument();
+
+  it('sees what each costs and the new total, and sends the price with it', async () => {
+    const { user, network } = openAsBuyer();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    const found = within(await screen.findByRole('list', { name: 'Products in stock' }));
+    // What has no price for them cannot be ordered.
+    expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Walnuts · LBP 500']);
+    await user.click(found.getByRole('button', { name: /Walnuts/ }));
+    expect(form().getByText('New total: LBP 1,503')).toBeInTheDocument();
+    const refusal = { message: 'Walnuts costs something else by now.', extensions: { code: 'CONFLICT' } };
+    network.answer({
+      ChangeOrder: () => ({ errors: [refusal] }) as never,
+      AddedPrices: () => ({
+        products: {
+          __typename: 'ProductPage' as const,
+          nodes: [{ __typename: 'Product', id: 3, price: { __typename: 'Price', amount: '600.00' }, variants: [] }],
+        },
+      }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await form().findByText('Walnuts costs something else by now.')).toBeInTheDocument();
+    expect(await form().findByText('New total: LBP 1,603')).toBeInTheDocument();
+    network.answer({
+      ChangeOrder: () => ({ changeOrder: { __typename: 'ChangedOrder' as const, id: 5, totalAmount: '1603.00' } }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Order #5 is changed')).toBeInTheDocument();
+    const sent = network.of('ChangeOrder').map(({ variables }) => variables.added);
+    expect(sent).toEqual([
+      [{ productId: 3, selectedSize: null, quantity: 1, unitPrice: '500.00' }],
+      [{ productId: 3, selectedSize: null, quantity: 1, unitPrice: '600.00' }],
+    ]);
   });
 });

@@ -27,6 +27,7 @@ import type {
   CancelOrderMutation,
   ChangeOrderLinesMutation,
   OrderedProductQuery,
+  AddedPricesQuery,
   ProductsToSendQuery,
   ChangeOrderMutation,
   SendTransferReferenceMutation,
@@ -96,6 +97,7 @@ interface Answers {
   CancelOrder: CancelOrderMutation;
   ChangeOrder: ChangeOrderMutation;
   ChangeOrderLines: ChangeOrderLinesMutation;
+  AddedPrices: AddedPricesQuery;
   OrderedProduct: OrderedProductQuery;
   ProductsToSend: ProductsToSendQuery;
   SendTransferReference: SendTransferReferenceMutation;

@@ -25,6 +25,8 @@ export interface WantedAddition {
   replacesQuantity?: number | null;
   /** How many there were of that line when it was chosen; absent: whatever there are. */
   seenQuantity?: number | null;
+  /** What its buyer saw that one of it costs; absent: whatever it costs. */
+  unitPrice?: Amount | null;
 }
 
 /** A line that is added, with its price and why it costs that. */
@@ -81,7 +83,8 @@ const GONE = 'The order has changed meanwhile: what was to be replaced is not in
  * @param replaced what each of them replaces, in their sequence
  * @throws PlansAreDue when prices are to be applied first
  * @throws OrderRefused OUT_OF_STOCK or PRICE_UNAVAILABLE for the first that can not be had
- * @throws ShopError BAD_USER_INPUT by field for unknown products and sizes
+ * @throws ShopError BAD_USER_INPUT by field for unknown products and sizes; CONFLICT for one that costs something else than
+ *   was seen
  */
 export async function priceAdded(
   tx: Queryable,
@@ -111,10 +114,17 @@ export async function priceAdded(
       const message = `${titleOf(each)} has no price for this buyer yet. Nothing was changed.`;
       throw new OrderRefused('PRICE_UNAVAILABLE', message, { productId, selectedSize });
     }
+    const seen = additions[index]!.unitPrice;
+    if (seen != null && compare(seen, priced.unitPrice) !== 0) throw costsSomethingElse(titleOf(each));
     const replaces = replaced[index] ?? null;
     const paid = replaces ? noMoreThan(priced, replaces.line.unitPrice) : priced;
     return { ...paid, replaces, priceBook: goods.book.name, pricedAt: goods.at };
   });
+}
+
+/** Without the price, which the page reads anew. */
+function costsSomethingElse(title: string): ShopError {
+  return new ShopError('CONFLICT', `${title} costs something else by now. Please look at it again.`);
 }
 
 /** A line at its own price, or at that of the line that it replaces, where that is lower. */

@@ -14,7 +14,7 @@ import { writeEvent, writeLines, type PlacedLine } from './writeChange';
 /** A change of an order's lines. */
 export interface LinesChange {
   readonly lines: readonly WantedLine[];
-  /** What there is to be beside them, or instead of one; only the shop adds. */
+  /** What there is to be beside them, or, by the shop, instead of one. */
   readonly added?: readonly WantedAddition[];
   /** Null for none. */
   readonly reason: string | null;

@@ -7,7 +7,7 @@ import { ShopError } from '../../core/errors';
 import { textOrNull } from '../../core/text';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import { optionalKey, type Once } from '../../idempotency/once';
+import { once, optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { awaitDuePlans } from '../../plans/applyPlans';
 import { obstacleOf } from '../cancelling/cancelOrder';
@@ -21,29 +21,62 @@ import type { WantedLine } from './wantedLines';
 /** Who changes their order: an account, or a guest who has shown its key, and how guests are limited. */
 export type ChangingBuyer = { readonly id: number } | Pick<OfGuest, 'limits' | 'from'>;
 
+/** A change by its buyer. */
+interface BuyerChange {
+  orderId: number;
+  /** Absent or null: none. */
+  lines?: readonly WantedLine[] | null;
+  /** What is added; absent or null: nothing. */
+  added?: readonly BoughtAddition[] | null;
+  idempotencyKey?: string | null;
+}
+
+/** Only the shop sends something instead of a line. */
+type BoughtAddition = Omit<WantedAddition, 'replacesLineId' | 'replacesQuantity' | 'seenQuantity'>;
+
 /**
- * Changes the quantities of an order for its buyer, and strikes lines, until its cut-off (specification 5.14).
+ * Changes the quantities of an order for its buyer, strikes lines and adds others, until its cut-off (specification 5.14).
  * @param buyer whose order it has to be, or whose business's
- * @throws OrderRefused INSUFFICIENT_CREDIT or OUT_OF_STOCK
- * @throws ShopError NOT_FOUND; BAD_USER_INPUT by field; CONFLICT with the reason why it can not be changed; RATE_LIMITED
+ * @throws OrderRefused INSUFFICIENT_CREDIT, OUT_OF_STOCK or PRICE_UNAVAILABLE
+ * @throws ShopError NOT_FOUND; BAD_USER_INPUT by field; CONFLICT with the reason why it can not be changed; RATE_LIMITED;
+ *   IDEMPOTENCY_CONFLICT
  */
-export function changeByBuyer(
+export async function changeByBuyer(
   db: DataSource,
-  orderId: number,
   buyer: ChangingBuyer,
-  lines: readonly WantedLine[],
-): Promise<ChangedOrder> {
+  wish: BuyerChange,
+): Promise<Once<ChangedOrder>> {
+  const { orderId, idempotencyKey } = wish;
+  const lines = wish.lines ?? [];
+  const added = wish.added ?? [];
+  checkInput(linesChangeRules, { lines, added, idempotencyKey });
   const buyerId = 'id' in buyer ? buyer.id : null;
-  checkInput(linesChangeRules, { lines });
-  return transaction(db, async (tx) => {
-    // First, as when an order is placed: whoever waits for the network's counter holds nothing else.
-    const isTold = 'id' in buyer || (await countGuest(tx, orderId, buyer));
-    const order = await lockOrder(tx, orderId);
-    const obstacle = await obstacleOf(tx, orderId, buyerId);
-    if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
-    await refuseTooMany(tx, orderId);
-    return changeOrder(tx, order, { lines, reason: null, byUserId: buyerId, isBuyers: true, isTold });
-  });
+  const sent = optionalKey(buyerId, idempotencyKey, 'changeOrder', { orderId, lines, added });
+  return afterDuePlans(db, () =>
+    transaction(db, (tx) =>
+      once(tx, sent, async () => {
+        // First, as when an order is placed: whoever waits for the network's counter holds nothing else.
+        const isTold = 'id' in buyer || (await countGuest(tx, orderId, buyer));
+        const order = await lockOrder(tx, orderId);
+        const obstacle = await obstacleOf(tx, orderId, buyerId);
+        if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
+        await refuseTooMany(tx, orderId);
+        return changeOrder(tx, order, { lines, added, reason: null, byUserId: buyerId, isBuyers: true, isTold });
+      }),
+    ),
+  );
+}
+
+/** Does a change; when prices are planned that hold since and that nobody has applied yet, they are, and it is done anew. */
+async function afterDuePlans<Result>(db: DataSource, change: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof PlansAreDue)) throw error;
+      await awaitDuePlans(db);
+    }
+  }
 }
 
 /** How many changes of an order its buyer may add to: each is kept for ever, and is a mail. */
@@ -96,14 +129,7 @@ interface ShopChange {
 export async function changeByShop(db: DataSource, viewer: Viewer, wish: ShopChange): Promise<Once<ChangedOrder>> {
   const { lines, added, reason, idempotencyKey } = wish;
   checkInput(shopChangeRules, { lines, added, reason, idempotencyKey });
-  for (;;) {
-    try {
-      return await tryToChange(db, viewer, wish);
-    } catch (error) {
-      if (!(error instanceof PlansAreDue)) throw error;
-      await awaitDuePlans(db);
-    }
-  }
+  return afterDuePlans(db, () => tryToChange(db, viewer, wish));
 }
 
 function tryToChange(

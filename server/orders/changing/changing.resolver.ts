@@ -18,13 +18,16 @@ import {
   ChangedLineInput,
   ChangedOrderType,
   ChangeOrderResult,
+  OrderAdditionInput,
   OrderChangeRefusal,
   ChangedLinesType,
 } from './changing.types';
 
 const ID = { description: 'The order number.' } as const;
 const LINES = {
-  description: 'The lines that there are to be more or fewer of, at most 200; the others stay as they are.',
+  nullable: true,
+  description:
+    'The lines that there are to be more or fewer of, at most 200; the others stay as they are. May be absent where lines are added.',
 } as const;
 
 @Resolver()
@@ -36,22 +39,36 @@ export class ChangingResolver {
 
   @Mutation(() => ChangeOrderResult, {
     description:
-      'Changes how many there are of the lines of an order, for its buyer, until its cut-off; without one, until the shop confirms it. Unit prices, the percentage of its code and the delivery fee stay. CONFLICT says why it can not be changed. The same change, sent twice, changes nothing the second time.',
+      'Changes how many there are of the lines of an order, and adds others, for its buyer, until its cut-off; without one, until the shop confirms it. Unit prices, the percentage of its code and the delivery fee stay. CONFLICT says why it can not be changed. The same quantities, sent twice, change nothing the second time.',
   })
   async changeOrder(
     @Arg('id', () => Int, ID) id: number,
-    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[],
+    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[] | null | undefined,
     @Arg('key', () => String, {
       nullable: true,
       description: "The secret key of a guest's order; absent: the order is the viewer's own.",
     })
     key: string | null | undefined,
+    @Arg('added', () => [OrderAdditionInput], {
+      nullable: true,
+      description:
+        'The lines that are added, at most 200; an order has at most 200 lines. Sent twice without an idempotency key, they are added twice.',
+    })
+    added: OrderAdditionInput[] | null | undefined,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
     @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<ChangedOrderType | OrderChangeRefusal> {
     if (!key && !viewer.account) throw unauthenticated();
     if (key && !(await this.followed.read(reads, viewer, request, id, key))) throw notFound('Order');
     const buyer = key ? { limits: this.limits, from: request } : { id: viewer.account!.id };
-    return resultOf(hidesAmounts(viewer), () => changeByBuyer(db, id, buyer, lines));
+    return resultOf(hidesAmounts(viewer), async () => {
+      // By what is refused, who sees no amounts would find out what something costs.
+      const wanted = hidesAmounts(viewer) ? added?.map((line) => ({ ...line, unitPrice: null })) : added;
+      const change = { orderId: id, lines, added: wanted, idempotencyKey };
+      const { answer, replayed } = await changeByBuyer(db, buyer, change);
+      if (replayed) request.markReplay();
+      return answer;
+    });
   }
 
   @Mutation(() => ChangeOrderResult, {
@@ -60,12 +77,7 @@ export class ChangingResolver {
   })
   changeOrderLines(
     @Arg('id', () => Int, ID) orderId: number,
-    @Arg('lines', () => [ChangedLineInput], {
-      nullable: true,
-      description:
-        'The lines that there are to be more or fewer of, at most 200; the others stay as they are. May be absent where lines are added.',
-    })
-    lines: ChangedLineInput[] | null | undefined,
+    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[] | null | undefined,
     @Arg('added', () => [AddedLineInput], {
       nullable: true,
       description:

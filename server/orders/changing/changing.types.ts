@@ -55,6 +55,28 @@ export class AddedLineInput {
   seenQuantity?: number | null;
 }
 
+@InputType('OrderAdditionInput', { description: 'A line that its buyer adds to an order, at what they would pay now.' })
+export class OrderAdditionInput {
+  @Field(() => Int, { description: 'The product.' })
+  productId: number;
+
+  @Field(() => String, { nullable: true, description: 'The name of the size; absent: the product without one.' })
+  selectedSize?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The packaging.' })
+  selectedPackaging?: string | null;
+
+  @Field(() => Int, { description: 'How many, 1 to 9,999.' })
+  quantity: number;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What the buyer saw; when it is no longer so, it is refused with CONFLICT. Not looked at for who sees no amounts.',
+  })
+  unitPrice?: string | null;
+}
+
 @ObjectType('ChangedOrder', { simpleResolvers: true, description: 'An order as a change of its lines left it.' })
 export class ChangedOrderType {
   readonly __typename: 'ChangedOrder';

@@ -185,12 +185,13 @@ export const orderRoutes = [
     method: 'POST',
     path: '/api/orders/{id}/change',
     summary: 'Changes the lines of an order for its buyer, or for who has the key of its link, until its cut-off',
-    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!, $key: String) {
-      changeOrder(id: $id, lines: $lines, key: $key) { ${CHANGED} } }`,
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!], $key: String, $added: [OrderAdditionInput!],
+      $idempotencyKey: String) {
+      changeOrder(id: $id, lines: $lines, key: $key, added: $added, idempotencyKey: $idempotencyKey) { ${CHANGED} } }`,
     rules: linesChangeRules(),
-    variables: ({ params, body }) => {
-      const { lines, key } = Object(body) as Record<string, unknown>;
-      return { id: pathId(params.id, 'Order'), lines, key };
+    variables: ({ params, body, idempotencyKey }) => {
+      const { lines, key, added } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), lines, key, added, idempotencyKey };
     },
     answer: ({ changeOrder }) => changedOrder(changeOrder),
   }),

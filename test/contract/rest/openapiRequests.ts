@@ -169,7 +169,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/orders/{id}/change': {
     by: 'guest',
     path: '/api/orders/{followed}/change',
-    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 2 }], key: FOLLOW_KEY }),
+    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 2 }], added: [line()], key: FOLLOW_KEY }),
   },
   'PATCH /api/orders/{id}/lines': [
     {

@@ -71,15 +71,11 @@ describe('who packs sends something else', () => {
     ]);
   });
 
-  test('a buyer adds nothing by the way of the shop, nor by their own', async () => {
+  test('a buyer adds nothing by the way of the shop', async () => {
     const id = await its.byCustomer([its.someFigs(2)]);
     const added = [{ productId: its.figs, quantity: 1 }];
     const asShop = await its.customer.rest('PATCH', `/api/orders/${id}/lines`, { added, reason: 'For me' });
     expect([asShop.status, asShop.body.code]).toEqual([403, 'FORBIDDEN']);
-    const [line] = await its.linesOf(id);
-    const own = { lines: [{ lineId: line!.id, quantity: 1 }], added };
-    const asBuyer = await its.customer.rest('POST', `/api/orders/${id}/change`, own);
-    expect([asBuyer.status, Object.keys(asBuyer.body.fields)]).toEqual([400, ['added']]);
-    expect(await its.linesOf(id)).toEqual([{ id: line!.id, quantity: 2 }]);
+    expect(await its.linesOf(id)).toEqual([{ id: expect.any(Number), quantity: 2 }]);
   });
 });

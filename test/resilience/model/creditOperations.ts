@@ -155,7 +155,7 @@ async function changing({ db, admin, model }: ModelShop): Promise<Outcomes> {
   const lines = rows.map((row, at) => ({ lineId: row.id, quantity: Number(after[at]!.quantity) }));
   const actual = await outcome(
     byBuyer
-      ? changeByBuyer(db, id, business, lines)
+      ? changeByBuyer(db, business, { orderId: id, lines })
       : changeByShop(db, admin, { orderId: id, lines, reason: 'By the model' }),
   );
   const left = after.filter(({ quantity }) => quantity > 0n);

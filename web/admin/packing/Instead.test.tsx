@@ -81,7 +81,7 @@ test('something else is sent for as many as are missing: another size first, the
     'Apple Juice',
   ]);
   expect(network.of('ProductsToSend').map(({ variables }) => variables)).toEqual([
-    { search: null, category: 'raw-nuts', hasCategory: true },
+    { search: null, category: 'raw-nuts', hasCategory: true, withPrices: false },
   ]);
   await press(user, 'Pecans');
   const send = await screen.findByRole('button', { name: 'Send 2 × Pecans instead of 2 × Walnuts, 1kg' });

@@ -80,6 +80,8 @@ describe('changing an order', () => {
           { lineId: 1, quantity: 1, seenQuantity: 2 },
           { lineId: 2, quantity: 5, seenQuantity: 3 },
         ],
+        added: [],
+        idempotencyKey: expect.any(String),
       },
     ]);
     expect(await offer()).toHaveFocus();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddedLineInput } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { Button } from '../../ui/form/Button';
@@ -7,27 +6,32 @@ import { Stepper } from '../../ui/form/Stepper';
 import styles from './ChangeForm.module.css';
 import { ProductChooser } from './ProductChooser';
 import { nameOf, type ProductChoice } from './productsToSend';
+import type { AddedLine } from './useSendChange';
 
 /** A product that is to be added, and how many. */
 export interface Addition extends ProductChoice {
   readonly quantity: number;
 }
 
-/** As the shop sends them. */
-export function addedLines(additions: readonly Addition[]): AddedLineInput[] {
-  return additions.map(({ productId, selectedSize, quantity }) => ({ productId, selectedSize, quantity }));
+/** As they are sent, with what they were seen to cost by who sees prices. */
+export function addedLines(additions: readonly Addition[]): AddedLine[] {
+  return additions.map(({ productId, selectedSize, quantity, price }) => {
+    return { productId, selectedSize, quantity, ...(price !== null && { unitPrice: price }) };
+  });
 }
 
 interface AddedProductsProps {
   additions: readonly Addition[];
+  /** Whether it says what each costs, as the viewer would order it. */
+  withPrices: boolean;
   /** Whether it begins with the search. */
   isOpen: boolean;
   disabled: boolean;
   onChange: (additions: readonly Addition[]) => void;
 }
 
-/** What the shop adds to an order; down to none, it is not added. */
-export function AddedProducts({ additions, isOpen, disabled, onChange }: AddedProductsProps) {
+/** What is added to an order; down to none, it is not added. */
+export function AddedProducts({ additions, withPrices, isOpen, disabled, onChange }: AddedProductsProps) {
   const t = useTranslation();
   const [isChoosing, setIsChoosing] = useState(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
@@ -77,6 +81,7 @@ export function AddedProducts({ additions, isOpen, disabled, onChange }: AddedPr
         <div className={styles.adding}>
           <ProductChooser
             missing={null}
+            withPrices={withPrices}
             onChoose={(choice) => {
               const before = additions.find((each) => isSame(each, choice));
               setQuantity(choice, (before?.quantity ?? 0) + 1);

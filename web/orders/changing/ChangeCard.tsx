@@ -19,7 +19,7 @@ interface ChangeCardProps {
 }
 
 /**
- * By which a buyer changes the quantities of an order until its cut-off, and the shop until it is shipped (specification
+ * By which a buyer changes the quantities of an order, and adds to it, until its cut-off, and the shop until it is shipped (specification
  * 5.14). Nothing where it can not be changed: the card beside it says why it can not be cancelled either.
  */
 export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
@@ -66,11 +66,9 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
           <Button look="quiet" ref={offer} onClick={() => setChanging('quantities')}>
             {t('Change quantities')}
           </Button>
-          {by === 'shop' && (
-            <Button look="quiet" onClick={() => setChanging('adding')}>
-              {t('Add a product')}
-            </Button>
-          )}
+          <Button look="quiet" onClick={() => setChanging('adding')}>
+            {t('Add a product')}
+          </Button>
         </div>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { changeReasonRules } from '../../../common/rules/orderChangeRules';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { formatMoney } from '../../lib/money';
+import { useAuth } from '../../session/viewer';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
@@ -15,6 +16,7 @@ import { useToast } from '../../ui/toast/toast';
 import { addedLines, AddedProducts, type Addition } from './AddedProducts';
 import type { ChangeableOrder, Changer } from './changeable';
 import styles from './ChangeForm.module.css';
+import { useFreshPrices } from './useFreshPrices';
 import { useSendChange } from './useSendChange';
 
 interface ChangeFormProps {
@@ -33,6 +35,8 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
   const t = useTranslation();
   const toast = useToast();
   const send = useSendChange(order.id, by);
+  const withPrices = useOwnPrices(order, by);
+  const freshPrices = useFreshPrices();
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(() => countsOf(order.items));
   const [additions, setAdditions] = useState<readonly Addition[]>([]);
@@ -60,6 +64,7 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
       setFailure(sent.failure);
       // What was shown with the refusal is what is changed by the next try.
       setSeen(new Map());
+      if (withPrices) setAdditions(await freshPrices(additions));
       return;
     }
     toast({
@@ -93,15 +98,19 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
               />
             ))}
           </ul>
-          {by === 'shop' && (
-            <AddedProducts additions={additions} isOpen={isAdding} disabled={isSubmitting} onChange={setAdditions} />
-          )}
+          <AddedProducts
+            additions={additions}
+            withPrices={withPrices}
+            isOpen={isAdding}
+            disabled={isSubmitting}
+            onChange={setAdditions}
+          />
           {nothingLeft ? (
             <p>{t('Leave at least one line, or cancel the order.')}</p>
-          ) : additions.length > 0 ? (
-            <p>{t('What is added costs what the buyer would pay for it now.')}</p>
+          ) : additions.length > 0 && !withPrices ? (
+            by === 'shop' && <p>{t('What is added costs what the buyer would pay for it now.')}</p>
           ) : (
-            <NewAmount order={order} quantityOf={quantityOf} />
+            <NewAmount order={order} quantityOf={quantityOf} additions={additions} />
           )}
           {by === 'shop' && <Field name="reason" label={t('Reason, for the buyer to read')} required />}
           <div className={styles.answers}>
@@ -116,6 +125,16 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
       )}
     </Formik>
   );
+}
+
+/**
+ * Whether what the viewer would pay is what the order's buyer would: not for the shop, for who sees no amounts, and for a
+ * business that follows the order of a guest.
+ */
+function useOwnPrices({ deliveryFee }: ChangeableOrder, by: Changer): boolean {
+  const auth = useAuth();
+  if (by === 'shop' || deliveryFee === null) return false;
+  return by.buyer.followKey === null || auth.state !== 'signed-in' || auth.viewer.role === 'CUSTOMER';
 }
 
 function countsOf(lines: readonly Line[]): ReadonlyMap<number, number> {
@@ -160,12 +179,21 @@ function ChangedLine({ line, quantity, disabled, onChange }: ChangedLineProps) {
 interface NewAmountProps {
   order: ChangeableOrder;
   quantityOf: (line: Line) => number;
+  /** Each with its price. */
+  additions: readonly Addition[];
 }
 
 /** What the order comes to by what is chosen; of one with a code, before it. Nothing for who sees no amounts. */
-function NewAmount({ order: { items, discountAmount, deliveryFee, lbpPerUsd }, quantityOf }: NewAmountProps) {
+function NewAmount({
+  order: { items, discountAmount, deliveryFee, lbpPerUsd },
+  quantityOf,
+  additions,
+}: NewAmountProps) {
   const t = useTranslation();
-  const subtotal = sum(items.map((line) => times(line.unitPrice ?? '0.00', quantityOf(line))));
+  const subtotal = sum([
+    ...items.map((line) => times(line.unitPrice ?? '0.00', quantityOf(line))),
+    ...additions.map(({ price, quantity }) => times(price ?? '0.00', quantity)),
+  ]);
   if (deliveryFee === null || discountAmount === null) return null;
   const isDiscounted = Number(discountAmount) > 0;
   const amount = formatMoney(isDiscounted ? subtotal : sum([subtotal, deliveryFee]), lbpPerUsd);

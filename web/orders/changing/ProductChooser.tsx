@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
+import { formatMoney } from '../../lib/money';
 import { Button } from '../../ui/form/Button';
 import { useProductsToSend, type Missing, type ProductChoice } from './productsToSend';
 import styles from './ProductChooser.module.css';
@@ -8,15 +9,17 @@ import styles from './ProductChooser.module.css';
 interface ProductChooserProps {
   /** What it is sent for; null for nothing. */
   missing: Missing | null;
+  /** Whether it says what each costs, as the viewer would order it; who packs sees no prices. */
+  withPrices?: boolean;
   onChoose: (choice: ProductChoice) => void;
 }
 
-/** A product in one of its sizes, which is searched for among what is in stock. No prices: who packs sees none. */
-export function ProductChooser({ missing, onChoose }: ProductChooserProps) {
+/** A product in one of its sizes, which is searched for among what is in stock. */
+export function ProductChooser({ missing, withPrices = false, onChoose }: ProductChooserProps) {
   const t = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { choices, isReading, error, retry } = useProductsToSend(typed, missing);
+  const { choices, isReading, error, retry } = useProductsToSend(typed, { missing, withPrices });
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -74,6 +77,12 @@ export function ProductChooser({ missing, onChoose }: ProductChooserProps) {
                     <>
                       {', '}
                       <bdi>{choice.sizeLabel}</bdi>
+                    </>
+                  )}
+                  {choice.price !== null && (
+                    <>
+                      {' · '}
+                      <bdi>{formatMoney(choice.price)}</bdi>
                     </>
                   )}
                 </span>

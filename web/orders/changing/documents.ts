@@ -1,8 +1,14 @@
 import { graphql } from '../../gql/gql';
 
 export const ChangeOrderDocument = graphql(`
-  mutation ChangeOrder($id: Int!, $lines: [ChangedLineInput!]!, $key: String) {
-    changeOrder(id: $id, lines: $lines, key: $key) {
+  mutation ChangeOrder(
+    $id: Int!
+    $lines: [ChangedLineInput!]!
+    $key: String
+    $added: [OrderAdditionInput!]
+    $idempotencyKey: String
+  ) {
+    changeOrder(id: $id, lines: $lines, key: $key, added: $added, idempotencyKey: $idempotencyKey) {
       ...ChangeOrderOutcome
     }
   }

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql';
 import type { ProductToSendFragment } from '../../gql/graphql';
 
 const OrderedProductDocument = graphql(`
-  query OrderedProduct($ids: [Int!]!) {
+  query OrderedProduct($ids: [Int!]!, $withPrices: Boolean!) {
     products(ids: $ids, inStock: true, first: 1) {
       nodes {
         ...ProductToSend
@@ -20,7 +20,7 @@ const OrderedProductDocument = graphql(`
 `);
 
 const ProductsToSendDocument = graphql(`
-  query ProductsToSend($search: String, $category: String!, $hasCategory: Boolean!) {
+  query ProductsToSend($search: String, $category: String!, $hasCategory: Boolean!, $withPrices: Boolean!) {
     near: products(category: $category, search: $search, inStock: true, first: 12) @include(if: $hasCategory) {
       nodes {
         ...ProductToSend
@@ -40,10 +40,16 @@ const ProductsToSendDocument = graphql(`
     picture {
       url
     }
+    price @include(if: $withPrices) {
+      amount
+    }
     variants {
       name
       label
       inStock
+      price @include(if: $withPrices) {
+        amount
+      }
     }
   }
 `);
@@ -57,6 +63,8 @@ export interface ProductChoice {
   readonly sizeLabel: string | null;
   readonly untranslated: readonly string[];
   readonly pictureUrl: string | null;
+  /** What one costs the viewer; null where it is not asked for. */
+  readonly price: string | null;
 }
 
 /** As it is said: the product, and its size. */
@@ -74,18 +82,22 @@ export interface Missing {
   readonly selectedSize: string | null;
 }
 
-/**
- * What is in stock and has these words, read anew each time, since others sell it, too.
- * @param missing what it is sent for: other sizes of it come first, then its category; null for nothing
- */
-export function useProductsToSend(typed: string, missing: Missing | null) {
+interface Wanted {
+  /** What it is sent for: other sizes of it come first, then its category; null for nothing. */
+  readonly missing: Missing | null;
+  /** Whether each has its price for the viewer; what has none is left out then. */
+  readonly withPrices: boolean;
+}
+
+/** What is in stock and has these words, read anew each time, since others sell it, too. */
+export function useProductsToSend(typed: string, { missing, withPrices }: Wanted) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const own = useQuery(OrderedProductDocument, {
-    variables: { ids: missing === null ? [] : [missing.productId] },
+    variables: { ids: missing === null ? [] : [missing.productId], withPrices },
     skip: missing === null,
     fetchPolicy: 'no-cache',
   });
@@ -93,7 +105,7 @@ export function useProductsToSend(typed: string, missing: Missing | null) {
   // What is not sold any more has none.
   const category = own.data?.ordered.nodes[0]?.categorySlug ?? null;
   const { data, previousData, error, refetch } = useQuery(ProductsToSendDocument, {
-    variables: { search: search || null, category: category ?? '', hasCategory: category !== null },
+    variables: { search: search || null, category: category ?? '', hasCategory: category !== null, withPrices },
     skip: !isKnown,
     fetchPolicy: 'no-cache',
   });
@@ -105,7 +117,7 @@ export function useProductsToSend(typed: string, missing: Missing | null) {
           ...(search === '' ? (own.data?.products.nodes ?? []) : []),
           ...(found.near?.nodes ?? []),
           ...found.all.nodes,
-        ]).filter((choice) => !isIt(choice, missing))
+        ]).filter((choice) => !isIt(choice, missing) && (!withPrices || choice.price !== null))
       : null,
     isReading: data === undefined && error === undefined,
     error,
@@ -121,11 +133,17 @@ function isIt({ productId, selectedSize }: ProductChoice, missing: Missing | nul
 /** Each product once, in each of its sizes that is in stock. */
 function choicesOf(products: readonly ProductToSendFragment[]): ProductChoice[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  return [...byId.values()].flatMap(({ id, name, untranslated, picture, variants }): ProductChoice[] => {
+  return [...byId.values()].flatMap(({ id, name, untranslated, picture, price, variants }): ProductChoice[] => {
     const product = { productId: id, productName: name, untranslated, pictureUrl: picture?.url ?? null };
-    if (variants.length === 0) return [{ ...product, selectedSize: null, sizeLabel: null }];
+    if (variants.length === 0)
+      return [{ ...product, selectedSize: null, sizeLabel: null, price: price?.amount ?? null }];
     return variants
       .filter(({ inStock }) => inStock)
-      .map((size) => ({ ...product, selectedSize: size.name, sizeLabel: size.label }));
+      .map((size) => ({
+        ...product,
+        selectedSize: size.name,
+        sizeLabel: size.label,
+        price: size.price?.amount ?? null,
+      }));
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import type { TextWithValues } from '../../../common/messages';
-import type { AddedLineInput, ChangedLineInput } from '../../gql/graphql';
+import type { AddedLineInput, ChangedLineInput, OrderAdditionInput } from '../../gql/graphql';
 import { currentLanguage, msg } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
@@ -10,6 +10,9 @@ import { fieldErrorsOf } from '../../lib/serverErrors';
 import { SubmitKeys } from '../../ordering/submitKeys';
 import type { Changer } from './changeable';
 import { ChangeOrderDocument, ChangeOrderLinesDocument } from './documents';
+
+/** What the shop adds, or what its buyer does, who may say what they saw it cost. */
+export type AddedLine = AddedLineInput & OrderAdditionInput;
 
 /** How the order was left, or why nothing was changed. */
 type Sent = { total: string | null } | { failure: string | TextWithValues };
@@ -31,9 +34,11 @@ export function useSendChange(id: number, by: Changer) {
   const [ofShop] = useMutation(ChangeOrderLinesDocument, { fetchPolicy: 'no-cache' });
   const [keys] = useState(() => new SubmitKeys());
 
-  async function result(lines: ChangedLineInput[], reason: string, added: AddedLineInput[]) {
+  async function result(lines: ChangedLineInput[], reason: string, added: AddedLine[]) {
     if (by !== 'shop') {
-      const { data } = await ofBuyer({ variables: { id, lines, key: by.buyer.followKey } });
+      const { data } = await keys.send(JSON.stringify({ lines, added }), (idempotencyKey) =>
+        ofBuyer({ variables: { id, lines, key: by.buyer.followKey, added, idempotencyKey } }),
+      );
       return data?.changeOrder;
     }
     const { data } = await keys.send(JSON.stringify({ lines, added, reason }), (idempotencyKey) =>
@@ -42,7 +47,7 @@ export function useSendChange(id: number, by: Changer) {
     return data?.changeOrderLines;
   }
 
-  return async (lines: ChangedLineInput[], reason: string, added: AddedLineInput[] = []): Promise<Sent> => {
+  return async (lines: ChangedLineInput[], reason: string, added: AddedLine[] = []): Promise<Sent> => {
     try {
       const changed = await result(lines, reason, added);
       if (changed?.__typename === 'ChangedOrder') return { total: changed.totalAmount };

@@ -163,7 +163,7 @@ describe('a buyer changes an order', () => {
   });
 
   test.each([
-    ['no line', () => [], { lines: 'Choose a line to change' }],
+    ['no line', () => [], { lines: 'Choose a line to change, or a product to add' }],
     [
       'no such line',
       () => [{ lineId: 999_999_999, quantity: 1 }],

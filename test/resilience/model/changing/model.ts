@@ -53,8 +53,11 @@ export interface Addition {
 
 /** What is done to an order. */
 export type Operation =
-  | { readonly kind: 'change by buyer'; readonly lines: readonly Wanted[] }
-  | { readonly kind: 'change by shop'; readonly lines: readonly Wanted[]; readonly added: readonly Addition[] }
+  | {
+      readonly kind: 'change by buyer' | 'change by shop';
+      readonly lines: readonly Wanted[];
+      readonly added: readonly Addition[];
+    }
   | { readonly kind: 'cancel by buyer' }
   | { readonly kind: 'set status'; readonly to: OrderStatus }
   | { readonly kind: 'give reference' | 'confirm transfer'; readonly reference: string };
@@ -71,7 +74,7 @@ export function expectedOf(order: ModelOrder, operation: Operation): Expected {
   switch (operation.kind) {
     case 'change by buyer':
       if (obstacle(state) || state.changes >= MOST_CHANGES) return 'CONFLICT';
-      return changed(order, operation.lines, []);
+      return changed(order, operation.lines, operation.added);
     case 'change by shop':
       if (state.status !== OrderStatus.PENDING && state.status !== OrderStatus.CONFIRMED) return 'CONFLICT';
       return changed(order, operation.lines, operation.added);

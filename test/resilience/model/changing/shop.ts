@@ -108,7 +108,11 @@ export function randomOperation({ products }: ChangingShop, order: ModelOrder): 
     return { kind: random() < 0.4 ? 'give reference' : 'confirm transfer', reference: own };
   }
   const kind = random();
-  if (kind < 0.32) return { kind: 'change by buyer', lines: randomlyWanted(order) };
+  if (kind < 0.32) {
+    const added = random() < 0.3 ? [{ productId: randomElement(products).id, quantity: 1 + randomBelow(4) }] : [];
+    const lines = added.length > 0 && random() < 0.5 ? [] : randomlyWanted(order);
+    return { kind: 'change by buyer', lines, added };
+  }
   if (kind < 0.5) return { kind: 'change by shop', lines: randomlyWanted(order), added: [] };
   if (kind < 0.65) {
     const replaced = random() < 0.7 ? randomElement(lines) : null;
@@ -148,7 +152,7 @@ export function perform(
   const reason = 'By the model';
   switch (operation.kind) {
     case 'change by buyer':
-      return changeByBuyer(db, id, { id: buyerId }, operation.lines);
+      return changeByBuyer(db, { id: buyerId }, { orderId: id, lines: operation.lines, added: operation.added });
     case 'change by shop':
       return changeByShop(db, admin, { orderId: id, lines: operation.lines, added: operation.added, reason });
     case 'cancel by buyer':
