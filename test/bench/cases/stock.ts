@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DELIVERY_LIMITS } from '../../../common/rules/deliveryRules';
 import { openShopDatabase } from '../../../server/database';
+import { readZones } from '../../../server/delivery/zones/readZones';
+import { transaction } from '../../../server/db/transaction';
+import { createZone, deleteZone } from '../../../server/delivery/zones/writeZones';
+import { findAccount, viewerOf } from '../../../server/identity/viewer';
 import { measure } from '../load';
 import { inTurns, type Row } from '../rows';
 import { BUYERS, orderBody, placeSome } from './orders';
@@ -12,17 +17,21 @@ const ORDERS_A_SECOND = 50;
 async function countEverything({ databaseUrl }: Bench, isCounted: boolean): Promise<void> {
   const db = await openShopDatabase(databaseUrl);
   try {
-    await db.query(
-      `INSERT INTO stock (product_id, variant) SELECT product_id, name FROM product_variant WHERE product_id <= 3
-       ON CONFLICT (product_id, variant) DO NOTHING`,
-    );
-    await db.query(
-      `WITH before AS (SELECT id, coalesce(quantity, 0) AS quantity FROM stock),
-       counted AS (UPDATE stock s SET quantity = $1::integer FROM before b WHERE s.id = b.id)
-       INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason)
-       SELECT id, 'count', coalesce($1::integer, 0) - quantity, coalesce($1::integer, 0), 'bench' FROM before`,
-      [isCounted ? 100_000_000 : null],
-    );
+    await transaction(db, async (tx) => {
+      // Orders of the round before may not be through yet.
+      await tx.query('LOCK TABLE stock IN EXCLUSIVE MODE');
+      await tx.query(
+        `INSERT INTO stock (product_id, variant) SELECT product_id, name FROM product_variant WHERE product_id <= 3
+         ON CONFLICT (product_id, variant) DO NOTHING`,
+      );
+      await tx.query(
+        `WITH before AS (SELECT id, coalesce(quantity, 0) AS quantity FROM stock),
+         counted AS (UPDATE stock s SET quantity = $1::integer FROM before b WHERE s.id = b.id)
+         INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason)
+         SELECT id, 'count', coalesce($1::integer, 0) - quantity, coalesce($1::integer, 0), 'bench' FROM before`,
+        [isCounted ? 100_000_000 : null],
+      );
+    });
   } finally {
     await db.destroy();
   }
@@ -61,10 +70,35 @@ export const stock: Case = async (bench) => {
   return [...rows, ...(await withShop(bench, { cache: true }, (shop) => countedOrders(bench, shop.url)))];
 };
 
-/** The orders of a second, of what is counted and of what is not. */
+/** Lets every order be delivered in a window with places, or without a day. */
+async function deliverInWindows({ databaseUrl }: Bench, isOn: boolean): Promise<void> {
+  const db = await openShopDatabase(databaseUrl);
+  try {
+    await db.query(
+      `INSERT INTO users (username, email, password_hash, role) VALUES ('bench-admin', 'admin@bench.example', 'x', 'admin')
+       ON CONFLICT DO NOTHING`,
+    );
+    const [{ id }] = await db.query<[{ id: number }]>(`SELECT id FROM users WHERE username = 'bench-admin'`);
+    const admin = viewerOf(await findAccount(db, id));
+    for (const zone of await readZones(db)) await deleteZone(db, admin, zone.id, null);
+    if (isOn) {
+      const window = { capacity: DELIVERY_LIMITS.capacity, cutOffDays: 1, cutOffTime: '00:00' };
+      const windows = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+        { ...window, weekday, begins: '08:00', ends: '12:00' },
+        { ...window, weekday, begins: '12:00', ends: '16:00' },
+      ]);
+      await createZone(db, admin, { name: 'Everywhere', isEverywhereElse: true, windows });
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The orders of a second, of what is counted and delivered in a window, and of what is neither. */
 async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
   const orders = async (isCounted: boolean) => {
     await countEverything(bench, isCounted);
+    await deliverInWindows(bench, isCounted);
     return measure({
       url: `${shopUrl}/graphql`,
       connections: BUYERS,
@@ -77,7 +111,7 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
   await placeSome(bench, () => orders(true));
   return [
     await inTurns(
-      'guest orders of three counted lines, beside the same of what is not counted',
+      'guest orders of three counted lines in a window with places, beside the same without both',
       () => orders(true),
       () => orders(false),
       0.8,
