@@ -82,7 +82,7 @@ export function ProductChooser({ missing, withPrices = false, onChoose }: Produc
                   {choice.price !== null && (
                     <>
                       {' · '}
-                      <bdi>{formatMoney(choice.price)}</bdi>
+                      <bdi className={styles.price}>{formatMoney(choice.price)}</bdi>
                     </>
                   )}
                 </span>
