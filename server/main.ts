@@ -11,7 +11,7 @@ import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
 import { migrate } from './db/migrate';
-import { accounts } from './demo/demoAccounts';
+import { welcome } from './welcome';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
 import { ensureSessionSecret } from './core/sessionSecret';
@@ -120,12 +120,6 @@ async function seed(config: Config, db: DataSource, isEmbedded: boolean): Promis
     'customer@bustan.example',
   ]);
   return rows.length > 0;
-}
-
-function welcome(url: string): string {
-  const width = Math.max(...accounts.map(({ username }) => username.length));
-  const lines = accounts.map(({ username, password }) => `    ${username.padEnd(width)}  ${password}`);
-  return `\n  Bustan is open on ${url}\n\n  Demo accounts (sign in at ${url}/login):\n${lines.join('\n')}\n\n`;
 }
 
 async function stopAll(cleanups: (() => Promise<void>)[], log: Logger): Promise<void> {

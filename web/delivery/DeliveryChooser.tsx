@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatLbp } from '../../common/amountText';
 import type { Amount } from '../../common/money';
 import { useLanguage, useTranslation, type Translate } from '../i18n/text';
+import { formatMoney } from '../lib/money';
 import { classes } from '../ui/classes';
 import styles from './DeliveryChooser.module.css';
 import { dayLines, dayText, shopClock, windowText } from './deliveryDates';
@@ -143,20 +143,20 @@ function Terms({ options, subtotal }: { options: DeliveryOptions; subtotal: Amou
       {fee !== null && (
         <p>
           {/[1-9]/.test(fee)
-            ? t('Delivery here costs {amount}.', { amount: formatLbp(fee) })
+            ? t('Delivery here costs {amount}.', { amount: formatMoney(fee) })
             : t('Delivery here is free.')}
           {freeFrom != null &&
             fee !== '0.00' &&
-            ` ${t('From {amount} on it is free.', { amount: formatLbp(freeFrom) })}`}
+            ` ${t('From {amount} on it is free.', { amount: formatMoney(freeFrom) })}`}
         </p>
       )}
       {minimum != null && (
         <p className={missing === null ? undefined : styles.short}>
           {missing === null
-            ? t('Orders here begin at {amount}.', { amount: formatLbp(minimum) })
+            ? t('Orders here begin at {amount}.', { amount: formatMoney(minimum) })
             : t('Orders here begin at {amount}: {missing} is missing.', {
-                amount: formatLbp(minimum),
-                missing: formatLbp(missing),
+                amount: formatMoney(minimum),
+                missing: formatMoney(missing),
               })}
         </p>
       )}

@@ -7,9 +7,10 @@ import { readGoods } from './goods';
 import { dayOrders } from './loadDay';
 import { beginMoment, beginMoments, moveMoments } from './moments';
 import { PastPrices } from './pastPrices';
+import { pastRuns } from './pastRuns';
 import { pastOrders } from './plan';
 import { Random } from './random';
-import { payments, stockMoves, type ShopStep } from './shopSteps';
+import { payments, settings, stockMoves, type ShopStep } from './shopSteps';
 import { stepsOf, type OrderStep } from './steps';
 
 const SEED = 20_261_127;
@@ -18,7 +19,7 @@ type Step = OrderStep | ShopStep;
 
 /**
  * Gives the demo shop its orders of three months up to today and tomorrow, with all that became of them, with payments and
- * movements of its stock: placed and changed one after the other by the shop's own functions, at the prices of then, and
+ * movements of its stock, and runs of the last days: placed and changed one after the other by the shop's own functions, at the prices of then, and
  * moved to when they should have happened. The same at each loading but for the days; interrupted, it goes on where it was.
  */
 export async function loadMonths(db: DataSource): Promise<void> {
@@ -27,8 +28,11 @@ export async function loadMonths(db: DataSource): Promise<void> {
   const goods = await readGoods(db);
   const random = new Random(SEED);
   const orders = [...pastOrders(random, goods, now), ...dayOrders(random, goods, now)];
+  const ofOrders = orders.map((order) => stepsOf(random, order, now));
   const steps: Step[] = [
-    ...orders.flatMap((order) => stepsOf(random, order, now)),
+    ...ofOrders.flat(),
+    ...pastRuns(db, { admin: viewers.admin!, driver: viewers.driver! }, ofOrders),
+    ...settings(db, viewers.admin!, now),
     ...payments(db, viewers.admin!, viewers.business!.account!.id, now),
     ...(await stockMoves(db, viewers.admin!, now)),
   ];
@@ -52,7 +56,7 @@ async function once(step: Step, doing: Doing): Promise<void> {
   }
 }
 
-const NAMES = ['admin', 'packer', 'customer', 'business', 'business-cash', 'employee', 'employee-cash'];
+const NAMES = ['admin', 'packer', 'driver', 'customer', 'business', 'business-cash', 'employee', 'employee-cash'];
 
 async function readViewers(db: Queryable): Promise<Viewers> {
   const rows = await db.query<{ id: number; username: string }[]>(

@@ -56,6 +56,12 @@ const MOMENTS: readonly { table: string; column: string; appendOnly?: boolean }[
   { table: 'order_transfer', column: 'sent_at' },
   { table: 'order_transfer', column: 'confirmed_at' },
   { table: 'order_transfer', column: 'rejected_at' },
+  { table: 'delivery_run', column: 'created_at' },
+  { table: 'delivery_run', column: 'departed_at' },
+  { table: 'delivery_run', column: 'closed_at' },
+  { table: 'delivery_attempt', column: 'at', appendOnly: true },
+  { table: 'delivery_attempt', column: 'received_at', appendOnly: true },
+  { table: 'run_count', column: 'at', appendOnly: true },
 ];
 
 /**

@@ -66,6 +66,14 @@ test.each(LOADED)(
     const delivered = steps.filter((each) =>
       each.some(({ act }) => act.does === 'status' && act.status === OrderStatus.DELIVERED),
     );
+    // What was brought on one of the last five days was brought by a run, on three of them at the least.
+    const driven = orders.filter(({ fate }) => fate === 'driven').map(({ slot }) => slot.date);
+    const daysAgo = (days: number) => daysAfter(dayAt(now, DEFAULT_TIME_ZONE), -days);
+    expect(driven.every((date) => date >= daysAgo(5) && date <= daysAgo(1))).toBe(true);
+    expect(new Set(driven).size).toBeGreaterThanOrEqual(3);
+    expect(
+      delivered.filter(([step]) => step!.order.slot.date >= daysAgo(5) && step!.order.slot.date < daysAgo(0)),
+    ).toEqual([]);
     const [today, tomorrow] = [0, 1].map((after) => daysAfter(dayAt(now, DEFAULT_TIME_ZONE), after));
     expect(delivered.every(([step]) => step!.order.slot.date <= today!)).toBe(true);
     for (const date of [today, tomorrow]) {

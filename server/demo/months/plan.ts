@@ -14,9 +14,17 @@ export type DemoBuyer =
   | { readonly by: 'customer'; readonly position: (typeof positions)[number] }
   | { readonly by: 'business' | 'business-cash' | 'employee' | 'employee-cash' };
 
-/** What becomes of an order. */
+/** What becomes of an order; driven: it is delivered with the run of its window. */
 export type Fate =
-  'pending' | 'confirmed' | 'begun' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'cancelled by buyer';
+  | 'pending'
+  | 'confirmed'
+  | 'begun'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'driven'
+  | 'cancelled'
+  | 'cancelled by buyer';
 
 /** An order of the demo, with the moments at which it should have been placed and is delivered. */
 export interface DemoOrder {
@@ -47,6 +55,8 @@ export interface DemoSlot {
 const PAST_ORDERS = 264;
 /** How far back the first one lies. */
 export const FIRST_DAYS_AGO = 92;
+/** Of so many days before today there are runs. */
+const RUN_DAYS = 5;
 /** Those of the last two days are made by `dayOrders`. */
 const LAST_DAYS_AGO = 2;
 
@@ -83,8 +93,9 @@ export function pastOrders(random: Random, goods: readonly Goods[], now: Date): 
   });
   return orders.map((order) => {
     // Who ordered for a day that is still to come waits for it.
-    const isToCome = order.fate === 'delivered' && order.slot.date >= today;
-    return isToCome ? { ...order, fate: 'confirmed' as const } : order;
+    const { date } = order.slot;
+    if (order.fate !== 'delivered' || date < daysAfter(today, -RUN_DAYS)) return order;
+    return { ...order, fate: date < today ? ('driven' as const) : ('confirmed' as const) };
   });
 }
 

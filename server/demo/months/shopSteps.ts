@@ -3,8 +3,10 @@ import { dayAt, instantOf } from '../../../common/delivery/clock';
 import { daysAfter } from '../../../common/delivery/days';
 import { compare, minus } from '../../../common/money';
 import { DEFAULT_TIME_ZONE } from '../../../common/constants';
+import { setTransferAccount } from '../../currency/transferAccounts';
 import { recordPayment } from '../../credit/changeCredit';
 import { readCreditAccount } from '../../credit/readCredit';
+import { createClosure } from '../../delivery/zones/closures';
 import type { Viewer } from '../../identity/viewer';
 import { recordLoss, recordReceipt, setStock } from '../../stock/changeStock';
 import { STOCK } from '../loadStock';
@@ -76,4 +78,29 @@ export async function stockMoves(db: DataSource, viewer: Viewer, now: Date): Pro
     run: () => setStock(db, viewer, productId, { variant, stock, reason: 'Counted again' }),
   }));
   return [...moves, ...counts];
+}
+
+const CLOSED = {
+  reason: 'The press is being serviced',
+  translations: [
+    { language: 'ar', text: 'صيانة المعصرة' },
+    { language: 'fr', text: 'Entretien du pressoir' },
+  ],
+};
+
+/** What the shop has said lately: where transfers go, and a day of next week on which nobody delivers. */
+export function settings(db: DataSource, admin: Viewer, now: Date): ShopStep[] {
+  const date = daysAfter(dayAt(now, DEFAULT_TIME_ZONE), 8);
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  return [
+    { at: ago(50), run: () => setTransferAccount(db, admin, 'WishMoney +961 1 555 010, Bustan') },
+    {
+      at: ago(49),
+      async run() {
+        // A load that was interrupted here has closed it already.
+        const [closed] = await db.query<unknown[]>('SELECT FROM delivery_closure WHERE day = $1', [date]);
+        if (!closed) await createClosure(db, admin, { zoneId: null, date, ...CLOSED }, DEFAULT_TIME_ZONE);
+      },
+    },
+  ];
 }

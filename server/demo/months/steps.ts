@@ -77,7 +77,7 @@ function* actsOf(random: Random, { fate, transfer, shortage }: DemoOrder): Gener
   if (shortage !== null) yield { does: 'lack', reason: shortage };
   if (fate === 'confirmed') return;
   if (fate === 'begun') yield { does: 'pack', share: 'some' };
-  if (fate === 'packed' || fate === 'shipped') yield { does: 'pack', share: 'all' };
+  if (fate === 'packed' || fate === 'shipped' || fate === 'driven') yield { does: 'pack', share: 'all' };
   if (fate === 'shipped' || fate === 'delivered') yield to(OrderStatus.SHIPPED);
   if (fate === 'delivered') yield to(OrderStatus.DELIVERED);
 }
@@ -89,7 +89,7 @@ function* actsOfTransfer(random: Random, transfer: 'sent' | 'confirmed' | 'rejec
 }
 
 /** When a window begins and ends. */
-function boundsOf({ date, window }: DemoSlot): { begins: number; ends: number } {
+export function boundsOf({ date, window }: DemoSlot): { begins: number; ends: number } {
   const [begins = 0, ends = 0] = window.split('-').map((time) => instantOf(date, time, DEFAULT_TIME_ZONE).getTime());
   return { begins, ends };
 }

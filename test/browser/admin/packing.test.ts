@@ -65,6 +65,9 @@ describeInBrowser('packing', () => {
         await page.getByRole('link', { name: `Pack order ${first}` }).click();
         const ofSyrup = page.getByRole('checkbox', { name: '3 × Cedar Syrup' });
         await ofSyrup.waitFor();
+        for (const tick of await page.getByRole('checkbox').all()) {
+          expect((await tick.boundingBox())!.height).toBeGreaterThanOrEqual(64);
+        }
         await expectAccessible(page);
         await tabTo(page, ofSyrup);
         await page.keyboard.press('Space');
@@ -170,6 +173,31 @@ describeInBrowser('packing', () => {
       await packing.page.getByText(text).waitFor();
       expect(await packing.page.locator('[role=checkbox]:enabled').count()).toBe(0);
     });
+  });
+
+  it('prints no price on the slip of a business unless it asks for them', async () => {
+    const business = await shop.signedIn('business');
+    const id = await ordered(business, '/api/business/one-click-order', { items: [line(syrup, 3)] });
+    const printed = async () => {
+      let text = '';
+      await during(shop, DESKTOP, async (desk) => {
+        await openAs(desk, shop, 'admin', `/admin/slips?orders=${id}`);
+        const slip = desk.page.locator(`[data-order="${id}"]`);
+        await slip.getByText('Cedar Syrup').waitFor();
+        await desk.page.emulateMedia({ media: 'print' });
+        text = await slip.innerText();
+      });
+      return text;
+    };
+    expect(await printed()).not.toMatch(/LBP|Amount|Total|2,700/);
+    const ask = async (on: boolean) =>
+      expect((await business.rest('PATCH', '/api/business/slip-prices', { on })).status).toBe(200);
+    await ask(true);
+    try {
+      expect(await printed()).toMatch(/LBP 2,[0-9]{3}/);
+    } finally {
+      await ask(false);
+    }
   });
 
   it('has slips on sheets and on a roll, each in the language of its order', async () => {

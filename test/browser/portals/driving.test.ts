@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { dayAt } from '../../../common/delivery/clock';
 import { describeInBrowser } from '../../support/browser';
 import { accountBody, makeProduct, newKey } from '../../support/data/orderBodies';
+import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { untilPortalCached } from '../support/cachedAnswers';
@@ -157,6 +158,51 @@ describeInBrowser('a run', () => {
       await toast(desk, 'The count is kept').waitFor();
       await desk.getByText('Differs by LBP -1,003.00').waitFor();
       await expectAccessible(desk);
+    });
+  });
+
+  it('begins in the sequence that is suggested, which is suggested again, and dragged as wished', async () => {
+    const ids = [await ordered('Aida Nassar'), await ordered('Bassam Rizk'), await ordered('Carla Daou')];
+    for (const [index, latitude] of [33.9, 33.5, 33.8].entries()) {
+      await shop.db.query('UPDATE orders SET latitude = $2, longitude = 35.5 WHERE id = $1', [ids[index], latitude]);
+    }
+    // Without a place of the shop: from the first one always the nearest.
+    const nearest = [ids[0], ids[2], ids[1]];
+    await during(shop, DESKTOP, async (visit) => {
+      const { page } = visit;
+      await openAs(visit, shop, 'admin', '/admin/runs');
+      for (const id of ids) await page.getByRole('checkbox', { name: new RegExp(`^#${id} `) }).check();
+      await page.getByRole('combobox', { name: 'Driver', exact: true }).click();
+      await page.getByTitle(/^Samir/).click();
+      await page.getByRole('button', { name: 'New run with 3 selected' }).click();
+      const run = page.getByRole('article').filter({ hasText: 'Aida Nassar' });
+      const stop = (place: number) => run.getByRole('listitem').nth(place);
+      await stop(0).waitFor();
+      const sequence = async () =>
+        (
+          await shop.db.query<{ id: number }[]>(
+            `SELECT order_id AS id FROM run_stop WHERE order_id = ANY($1) ORDER BY position`,
+            [ids],
+          )
+        ).map(({ id }) => id);
+      expect(await sequence()).toEqual(nearest);
+
+      const handle = stop(2).locator('span[aria-hidden]').first();
+      const [from, to] = [await handle.boundingBox(), await stop(0).boundingBox()];
+      await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(from!.x, from!.y - 20, { steps: 5 });
+      await page.mouse.move(from!.x, to!.y + 2, { steps: 10 });
+      await page.mouse.up();
+      await eventually('the sequence is kept', async () => (await sequence())[0] === ids[1]);
+      expect(await sequence()).toEqual([ids[1], ids[0], ids[2]]);
+      await stop(0).getByText(`#${ids[1]}`).waitFor();
+
+      await run.getByRole('button', { name: 'Suggest the sequence' }).click();
+      await toast(page, 'Nearest next, from the shop').waitFor();
+      await stop(0).getByText(`#${ids[0]}`).waitFor();
+      expect(await sequence()).toEqual(nearest);
+      await run.getByRole('button', { name: 'Delete' }).click();
     });
   });
 

@@ -148,6 +148,8 @@ describeInBrowser('a whole day', () => {
         await desk.getByRole('button', { name: 'Close the run' }).click();
         await desk.getByRole('button', { name: 'Count the cash' }).click();
         await desk.getByText('There should be LBP 300,006.00.').waitFor();
+        // Without a rate there is no USD anywhere.
+        expect(await desk.getByRole('dialog').innerText()).not.toMatch(/USD|\$/);
         await desk.getByLabel('Counted in LBP').fill('300006');
         await desk.getByRole('button', { name: 'Save the count' }).click();
         await toast(desk, 'The count is kept').waitFor();

@@ -97,6 +97,56 @@ test('orders that have left, were cancelled or have no day stay; a full window t
   expect(await slotOf(second!)).toBe(`${day(3)} ${MORNING} Beirut`);
 });
 
+test('orders of a zone that is gone are moved into the zone that has their place now', async () => {
+  const gone = await makeZone();
+  const [first, second] = (await placeFor(day(3), 2)) as [number, number];
+  expect((await admin.rest('DELETE', `/api/admin/delivery-zones/${gone.id}`)).status).toBe(204);
+  const other = await makeZone({ name: 'Metn', places: [{ name: 'Jounieh', spellings: [] }] });
+  const move = async (date: string, id = first) =>
+    ((await admin.rest('POST', MOVE, { orderIds: [id], date, window: MORNING })).body as Outcome[])[0]!.code;
+  expect(await move(day(4))).toBe('DELIVERY_UNAVAILABLE');
+  expect(await slotOf(first)).toBe(`${day(3)} ${MORNING} Beirut`);
+
+  const { id } = await makeZone({ name: 'The capital', windows: daily({ capacity: 1 }) });
+  expect(await move(day(4))).toBeNull();
+  expect(await slotOf(first)).toBe(`${day(4)} ${MORNING} The capital`);
+  const counts = (date: string) => Promise.all([gone.id, other.id, id].map((zone) => bookedFor(zone, date, MORNING)));
+  expect([await counts(day(3)), await counts(day(4))]).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ]);
+  // The places of the new zone are counted, and who gets it at the time that they know is told nothing.
+  expect(await move(day(4), second)).toBe('DELIVERY_UNAVAILABLE');
+  expect(await move(day(3), second)).toBeNull();
+  expect(await slotOf(second)).toBe(`${day(3)} ${MORNING} The capital`);
+  expect([await counts(day(3)), await counts(day(4))]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ]);
+  const mails = await shop.db.query(
+    `SELECT order_id AS id FROM outgoing_mail WHERE kind = 'order_moved' AND order_id IN ($1, $2)`,
+    [first, second],
+  );
+  expect(mails).toEqual([{ id: first }]);
+});
+
+test('by force into a day alone, an order gets no window that has begun, but the first that is full', async () => {
+  const [begun, last] = ['00:00-00:01', '23:59-24:00'];
+  const windows = [begun, last].flatMap((window) => {
+    const [begins, ends] = window.split('-') as [string, string];
+    return daily({ begins, ends, capacity: 1, cutOffDays: 0, cutOffTime: begins });
+  });
+  const { id } = await makeZone({ windows });
+  const placed = async (date: string, deliveryWindow: string) =>
+    (await orderAs(guest, { deliveryDate: date, deliveryWindow })).body.orderId as number;
+  await placed(day(0), last);
+  const later = await placed(day(1), begun);
+  const { body } = await admin.rest('POST', MOVE, { orderIds: [later], date: day(0), overbook: true });
+  expect(body).toEqual([expect.objectContaining({ orderId: later, code: null })]);
+  expect(await slotOf(later)).toBe(`${day(0)} ${last} Beirut`);
+  expect([await bookedFor(id, day(0), begun), await bookedFor(id, day(0), last)]).toEqual([0, 2]);
+});
+
 test.each([
   [{ date: '2026-02-30' }, 'date'],
   [{ window: '8-9' }, 'window'],

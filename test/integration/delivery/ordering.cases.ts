@@ -1,3 +1,4 @@
+import { instantOf } from '../../../common/delivery/clock';
 import { accountBody, footprint, newKey } from '../../support/data/orderBodies';
 import {
   admin,
@@ -65,6 +66,27 @@ describe('an order in a shop with zones', () => {
       [],
       { placeEmployeeOrder: { __typename: 'OrderPlaced', ...choice, totalAmount: null } },
     ]);
+  });
+
+  test('by its position goes to the zone whose circle has it, whatever city is written', async () => {
+    await makeZone();
+    const [far, near] = [
+      { latitude: 33.55, longitude: 35.37 },
+      { latitude: 33.57, longitude: 35.39 },
+    ];
+    await makeZone({ name: 'Sidon', places: [], circles: [{ ...far, km: 8 }], fee: '77.00' });
+    const optionsOf = async (query: string) =>
+      (await guest.rest('GET', `/api/delivery-options?${query}`)).body.options.zoneName;
+    expect(await optionsOf('city=Beirut&latitude=33.57&longitude=35.39')).toBe('Sidon');
+    expect(await optionsOf('city=Beirut&latitude=33.89&longitude=35.5')).toBe('Beirut');
+    const customer = await shop.signedIn('customer');
+    const ordered = (change: object) =>
+      customer.rest('POST', '/api/orders', accountBody([line()], { addressType: 'location', ...change }));
+    const inside = await ordered({ ...near, deliveryAddress: { street: 'Corniche', city: 'Beirut' } });
+    expect([inside.status, inside.body]).toEqual([201, expect.objectContaining({ deliveryFee: '77.00' })]);
+    expect(await slotOf(inside.body.id)).toBe(`${day(2)} ${MORNING} Sidon`);
+    const outside = await ordered({ latitude: 34.4, longitude: 35.8, deliveryAddress: { city: 'Tripoli' } });
+    expect([outside.status, outside.body.delivery.reason]).toEqual([409, 'not_covered']);
   });
 
   test.each<[string, () => Record<string, unknown>, string, object?]>([
@@ -200,6 +222,23 @@ describe('the options', () => {
       minimum: null,
       earliest: { date: day(2) },
     });
+  });
+
+  test('from a later day on say each cut-off as an instant, and the earliest time of today all the same', async () => {
+    await makeZone({ windows: daily({ cutOffTime: '18:30' }) });
+    const { body } = await guest.rest('GET', `/api/delivery-options?city=Beirut&from=${day(10)}`);
+    const { days, earliest } = body.options;
+    expect([days[0].date, days[13].date]).toEqual([day(10), day(23)]);
+    expect(days[0].windows).toEqual([
+      expect.objectContaining({
+        window: MORNING,
+        cutOff: instantOf(day(9), '18:30', 'Asia/Beirut').toISOString(),
+        obstacle: null,
+      }),
+    ]);
+    const now = (await guest.rest('GET', '/api/delivery-options?city=Beirut')).body.options;
+    expect(earliest).toEqual(now.earliest);
+    expect([day(1), day(2)]).toContain(earliest.date);
   });
 
   test.each(['2026-02-30', 'x', '1999-01-01', '2999-01-01'])('from %s there are none', async (from) => {

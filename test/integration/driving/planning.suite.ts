@@ -1,5 +1,7 @@
 import { daysAfter } from '../../../common/delivery/days';
 import { newKey } from '../../support/data/orderBodies';
+import { startShop } from '../../support/shop';
+import type { ShopClient } from '../../support/shopClient';
 import { DrivingShop } from './drivingShop';
 
 type Fields = Record<string, any>;
@@ -122,7 +124,7 @@ describe('planning runs', () => {
     expect(stopsOf((await its.create([id], { date: its.tomorrow })).data.run)).toEqual([id]);
   });
 
-  test('the nearest that is left is suggested next, what nobody knows at the end', async () => {
+  test('the nearest that is left is suggested next, from the shop where it says where it is; what nobody knows at the end', async () => {
     const ids = [await its.placed(), await its.placed(), await its.placed(), await its.placed()];
     const places = [[33.5], [33.9], null, [33.7]];
     for (const [index, place] of places.entries()) {
@@ -132,10 +134,19 @@ describe('planning runs', () => {
         place ? 35.5 : null,
       ]);
     }
-    const { data } = await its.admin.graphql('query ($orderIds: [Int!]!) { suggestedStops(orderIds: $orderIds) }', {
-      orderIds: ids,
-    });
-    expect(data.suggestedStops).toEqual([ids[0], ids[3], ids[1], ids[2]]);
+    const suggestedTo = async (client: ShopClient) => {
+      const { data } = await client.graphql('query ($orderIds: [Int!]!) { suggestedStops(orderIds: $orderIds) }', {
+        orderIds: ids,
+      });
+      return data.suggestedStops;
+    };
+    expect(await suggestedTo(its.admin)).toEqual([ids[0], ids[3], ids[1], ids[2]]);
+    const located = await startShop({ databaseUrl: its.shop.databaseUrl, env: { SHOP_LOCATION: '34.0,35.5' } });
+    try {
+      expect(await suggestedTo(await located.signedIn('admin'))).toEqual([ids[1], ids[3], ids[0], ids[2]]);
+    } finally {
+      await located.stop();
+    }
   });
 
   test('the drivers are the admins and who has the duty', async () => {

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { productPath } from '../../../common/productPath';
 import { projectRoot } from '../../../server/core/projectRoot';
+import { until } from '../../support/data/rows';
 import { startShop } from '../../support/shop';
+import type { ShopClient } from '../../support/shopClient';
 import { pageAt } from './page';
 import { orange, shop } from './builtPages';
 
@@ -94,6 +96,32 @@ test('the policy lets a page ask the geocoder, and no other host', async () => {
   } finally {
     await other.stop();
   }
+});
+
+test('a page says the rate in its head while there is one that is shown, but to no employee', async () => {
+  const admin = await shop.signedIn('admin');
+  const said = async (client?: ShopClient) => (await pageAt(shop, '/', { client })).meta['lbp-per-usd'];
+  const set = async (lbpPerUsd: string | null, showsUsd: boolean) =>
+    expect((await admin.rest('POST', '/api/admin/exchange-rates', { lbpPerUsd, showsUsd })).status).toBe(201);
+  expect(await said()).toBeUndefined();
+  await set('89500', true);
+  await until(async () => expect(await said()).toBe('89500.00'));
+  expect(await said(await shop.signedIn('business'))).toBe('89500.00');
+  expect(await said(await shop.signedIn('employee'))).toBeUndefined();
+  // What says USD is fetched ahead where it will be needed, and nowhere else.
+  const ahead = async () => {
+    const manifest = await readFile(path.join(projectRoot(), 'build/web/.vite/manifest.json'), 'utf8');
+    const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)['lib/usd.ts']!;
+    return (await pageAt(shop, '/')).links.some(({ rel, href }) => rel === 'modulepreload' && href === `/${file}`);
+  };
+  expect(await ahead()).toBe(true);
+  await set('89500', false);
+  await until(async () => expect(await said()).toBeUndefined());
+  expect(await ahead()).toBe(false);
+  await set('89600', true);
+  await until(async () => expect(await said()).toBe('89600.00'));
+  await set(null, true);
+  await until(async () => expect(await said()).toBeUndefined());
 });
 
 test('when nothing can be read, the page is the one that was built, and says to come again', async () => {

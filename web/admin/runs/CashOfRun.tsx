@@ -31,6 +31,8 @@ export function CashOfRun({ run, onChanged }: CashOfRunProps) {
   const last = counts[0];
   const isSettled = last !== undefined && last.countedLbp === expectedLbp && last.countedUsd === expectedUsd;
   const should = amounts(expectedLbp, expectedUsd);
+  // Without a rate nobody takes USD.
+  const takesUsd = !isUnset(expectedUsd) || run.stops.some(({ lbpPerUsd }) => lbpPerUsd !== null);
 
   return (
     <section className={styles.cash} aria-label={`Cash of run ${id}`}>
@@ -84,7 +86,7 @@ export function CashOfRun({ run, onChanged }: CashOfRunProps) {
         >
           <p>{`There should be ${should}.`}</p>
           <TextField name="lbp" label="Counted in LBP" figures dir="ltr" />
-          <TextField name="usd" label="Counted in USD" figures dir="ltr" />
+          {takesUsd && <TextField name="usd" label="Counted in USD" figures dir="ltr" />}
           <TextField name="note" label="Why it differs" optional hint="Needed when it is not what should be there" />
         </FormDialog>
       )}

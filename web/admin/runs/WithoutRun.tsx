@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { SubmitKeys } from '../../ordering/submitKeys';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { Label } from '../../ui-antd/list/Label';
 import { buyerText, placeText } from '../day/orderTexts';
-import { ChangeRunDocument, CreateRunDocument } from './documents';
+import { ChangeRunDocument, CreateRunDocument, SuggestedStopsDocument } from './documents';
 import styles from './runs.module.css';
 
 interface WithoutRunProps {
@@ -111,29 +111,41 @@ interface AssignProps extends Pick<WithoutRunProps, 'date' | 'runs' | 'drivers'>
 
 function Assign({ date, chosen, runs, drivers, onDone }: AssignProps) {
   const [driverId, setDriverId] = useState<number | null>(null);
+  const [isPlanning, setIsPlanning] = useState(false);
+  const client = useApolloClient();
   const [create, creating] = useMutation(CreateRunDocument);
   const [change, changing] = useMutation(ChangeRunDocument);
   const [keys] = useState(() => new SubmitKeys());
   const act = useAction();
   const id = useId();
   const ids = chosen.map((order) => order.id);
-  const isBusy = creating.loading || changing.loading;
+  const isBusy = isPlanning || creating.loading || changing.loading;
   const open = runs.filter(({ state }) => state !== 'CLOSED');
 
   async function plan(): Promise<void> {
     if (driverId === null) return;
     const windows = new Set(chosen.map(({ deliveryWindow }) => deliveryWindow));
     const window = windows.size === 1 ? ([...windows][0] ?? null) : null;
-    const variables = { date, window, driverId, orderIds: ids };
+    setIsPlanning(true);
     const done = await act(
-      () =>
-        keys.send(JSON.stringify(variables), (idempotencyKey) =>
+      async () => {
+        // It begins in the sequence that is suggested, and is dragged as wished from there.
+        const variables = { date, window, driverId, orderIds: await suggested() };
+        await keys.send(JSON.stringify(variables), (idempotencyKey) =>
           create({ variables: { ...variables, idempotencyKey } }),
-        ),
+        );
+      },
       { success: 'The run is planned', fallback: 'Failed to plan the run. Please try again.' },
       onDone,
     );
+    setIsPlanning(false);
     if (done) onDone();
+  }
+
+  async function suggested(): Promise<number[]> {
+    const query = { query: SuggestedStopsDocument, variables: { orderIds: ids }, fetchPolicy: 'no-cache' as const };
+    const { data } = await client.query(query);
+    return data?.suggestedStops ?? ids;
   }
 
   async function add(runId: number): Promise<void> {

@@ -215,4 +215,36 @@ describe('a buyer changes an order', () => {
     ]);
     expect((await its.correct(id, await its.wanted(id, 3))).status).toBe(200);
   });
+
+  test('the percentage of its code and its fee stay as they were, whatever became of them meanwhile', async () => {
+    await its.shop.db.query(`INSERT INTO discount_code (code, discount_percent) VALUES ('FIFTH', 20)`);
+    await its.shop.db.query('UPDATE delivery_zone SET fee = 40, free_from = 5000');
+    try {
+      const id = await its.byAccount([2], { discountCode: 'FIFTH' });
+      await its.shop.db.query(`UPDATE discount_code SET discount_percent = 50, is_active = false WHERE code = 'FIFTH'`);
+      await its.shop.db.query('UPDATE delivery_zone SET fee = 90, free_from = 100');
+      const rise = await its.change(its.customer, id, await its.wanted(id, 4));
+      expect([rise.status, rise.body]).toMatchObject([
+        200,
+        { subtotalAmount: '4000.00', discountAmount: '800.00', deliveryFee: '40.00', totalAmount: '3240.00' },
+      ]);
+      // Also over the amount from which on it would have been free.
+      const more = await its.correct(id, await its.wanted(id, 9));
+      expect([more.status, more.body]).toMatchObject([200, { deliveryFee: '40.00', totalAmount: '7240.00' }]);
+    } finally {
+      await its.shop.db.query('UPDATE delivery_zone SET fee = NULL, free_from = NULL');
+    }
+  });
+
+  test('after its cut-off the shop changes it, and cancels it', async () => {
+    const id = await its.byAccount([4]);
+    await its.shop.db.query(`UPDATE orders SET cut_off = now() - interval '1 second' WHERE id = $1`, [id]);
+    expect((await its.change(its.customer, id, await its.wanted(id, 3))).status).toBe(409);
+    expect((await its.customer.rest('POST', `/api/orders/${id}/cancel`, {})).status).toBe(409);
+    const changed = await its.correct(id, await its.wanted(id, 2));
+    expect([changed.status, changed.body.subtotalAmount]).toEqual([200, '2000.00']);
+    expect((await its.admin.rest('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200);
+    const [row] = await its.shop.db.query('SELECT status FROM orders WHERE id = $1', [id]);
+    expect(row).toEqual({ status: 'cancelled' });
+  });
 });

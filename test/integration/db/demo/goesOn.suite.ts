@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { openShopDatabase } from '../../../server/database';
-import { loadDemo } from '../../../server/demo/loadDemo';
-import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
-import { eventually } from '../../support/processes';
-import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { openShopDatabase } from '../../../../server/database';
+import { loadDemo } from '../../../../server/demo/loadDemo';
+import { verifyOrders } from '../../../../server/orders/verifying/verifyOrders';
+import { eventually } from '../../../support/processes';
+import { freshDatabase, type FreshDatabase } from '../../../support/database';
 
 let database: FreshDatabase;
 let other: Client;

@@ -1,29 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { openShopDatabase } from '../../../server/database';
-import { loadDemo } from '../../../server/demo/loadDemo';
-import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
-import { type FreshDatabase, freshDatabase } from '../../support/database';
-
-let database: FreshDatabase;
-let db: DataSource;
+import { loadDemo } from '../../../../server/demo/loadDemo';
+import { verifyOrders } from '../../../../server/orders/verifying/verifyOrders';
+import { database, db, one } from './demoDatabase';
 
 describe('the demo data', () => {
-  beforeAll(async () => {
-    database = await freshDatabase();
-    db = await openShopDatabase(database.url);
-    expect(await loadDemo(db)).toBe(true);
-  });
-
-  afterAll(async () => {
-    await db.destroy();
-    await database.drop();
-  });
-
-  const one = async (sql: string) => {
-    const [row] = await db.query<Record<string, unknown>[]>(sql);
-    return row;
-  };
-
   test('loaded again changes nothing', async () => {
     const fingerprint = async () => {
       const tables = await db.query<{ name: string }[]>(
@@ -210,41 +189,6 @@ describe('the demo data', () => {
     await client.query('COMMIT');
   });
 
-  test('has orders of today and tomorrow in every state', async () => {
-    const stages = await db.query<Record<string, unknown>[]>(
-      `SELECT CASE WHEN o.status <> 'confirmed' THEN o.status WHEN l.packed = 0 THEN 'confirmed'
-           WHEN l.packed < l.lines THEN 'begun' ELSE 'packed' END AS stage
-       FROM orders o, LATERAL (SELECT count(*) AS lines, count(p.order_line_id) AS packed
-         FROM order_line l LEFT JOIN packed_line p ON p.order_line_id = l.id WHERE l.order_id = o.id) AS l
-       WHERE o.delivery_date BETWEEN (now() AT TIME ZONE 'Asia/Beirut')::date AND (now() AT TIME ZONE 'Asia/Beirut')::date + 1
-       GROUP BY 1 ORDER BY 1`,
-    );
-    expect(stages.map(({ stage }) => stage)).toEqual([
-      ...['begun', 'cancelled', 'confirmed', 'delivered', 'packed', 'pending', 'shipped'],
-    ]);
-    const transfers = await one(
-      `SELECT count(*) FILTER (WHERE t.order_id IS NULL) > 0 AS awaited, count(*) FILTER (WHERE t.confirmed_at IS NOT NULL) > 0 AS confirmed,
-         count(*) FILTER (WHERE t.rejected_at IS NOT NULL) > 0 AS rejected,
-         count(*) FILTER (WHERE t.confirmed_at IS NULL AND t.rejected_at IS NULL AND t.order_id IS NOT NULL) > 0 AS sent
-       FROM orders o LEFT JOIN order_transfer t ON t.order_id = o.id WHERE o.payment_method = 'wishmoney' AND o.status <> 'cancelled'`,
-    );
-    expect(transfers).toEqual({ awaited: true, confirmed: true, rejected: true, sent: true });
-  });
-
-  test('has runs of these days: one that is out and has delivered, one that is to leave, and one of tomorrow', async () => {
-    const runs = await db.query(
-      `SELECT r.day - min(r.day) OVER () AS days, r.departed_at IS NOT NULL AS "isOut",
-         (SELECT count(*)::integer FROM run_stop s WHERE s.run_id = r.id AND s.outcome IS NULL) AS open,
-         (SELECT count(*)::integer FROM delivery_attempt a WHERE a.run_id = r.id) AS attempts
-       FROM delivery_run r ORDER BY r.id`,
-    );
-    expect(runs).toEqual([
-      { days: 0, isOut: true, open: 2, attempts: 1 },
-      { days: 0, isOut: false, open: 3, attempts: 0 },
-      { days: 1, isOut: false, open: 4, attempts: 0 },
-    ]);
-  });
-
   test('has a history of every order, of credit and of the stock in the sequence of its moments', async () => {
     const back = (table: string, of: string, at: string) =>
       one(
@@ -260,7 +204,7 @@ describe('the demo data', () => {
            (SELECT count(DISTINCT action)::integer FROM audit_entry) AS actions, (SELECT count(*)::integer FROM order_request WHERE buyer = 'demo') AS moments,
            (SELECT count(DISTINCT kind)::integer FROM stock_entry) >= 4 AS kinds`,
       ),
-    ).toEqual({ changes: true, actions: 11, moments: 0, kinds: true });
+    ).toEqual({ changes: true, actions: 15, moments: 0, kinds: true });
   });
 
   test('has a ledger that adds up, and leaves the credit to whoever tries it', async () => {

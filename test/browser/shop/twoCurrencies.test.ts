@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser';
+import { eventually } from '../../support/processes';
+import type { TestShop } from '../../support/shop';
+import { startBuiltShop } from '../support/builtWeb';
+import { fillForm, GUEST_FORM, placeOrder } from '../support/forms';
+import { addToCart, card, LEMONADE, openAs } from '../support/pages';
+import { DESKTOP, during } from '../support/visit';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  await shop.db.query(
+    `UPDATE delivery_zone SET fee = 150000, free_from = 90000000, minimum = 80000000, charges_businesses = true`,
+  );
+});
+afterAll(() => shop?.stop());
+
+/** Sets the rate, and waits until new pages say it. */
+async function setRate(lbpPerUsd: string | null): Promise<void> {
+  const admin = await shop.signedIn('admin');
+  const { status } = await admin.rest('POST', '/api/admin/exchange-rates', { lbpPerUsd, showsUsd: true });
+  expect(status).toBe(201);
+  await eventually('pages say the rate', async () => {
+    const html = await (await fetch(shop.url)).text();
+    return html.includes('name="lbp-per-usd"') === (lbpPerUsd !== null);
+  });
+}
+
+/** What is to be read in the page itself and in its dialogs. */
+const textOf = (page: Page) =>
+  page.evaluate<string>(
+    `[...document.querySelectorAll('main, [role=dialog]')].map((each) => each.innerText).join('\\n')`,
+  );
+
+/** Every amount of a text, with what stands beside it in brackets. */
+const amountsIn = (text: string) => text.match(/LBP\s-?[\d,]+(?:\.\d+)?(?:\s\([^)]*\))?/g) ?? [];
+
+type Look = (where: string, page: Page) => Promise<void>;
+
+/** Shows everything that says amounts to shoppers and businesses, one after the other. */
+async function walk(look: Look): Promise<void> {
+  await during(shop, DESKTOP, async ({ page }) => {
+    await shop.db.query('UPDATE delivery_zone SET minimum = 80000000');
+    await addToCart(page, LEMONADE);
+    await look('the cards', page);
+    await card(page, LEMONADE).getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: LEMONADE }).waitFor();
+    await look('the product', page);
+    await page.getByRole('button', { name: 'Cart (1)' }).click();
+    await page.getByRole('dialog', { name: 'Shopping Cart' }).getByText(/LBP/).first().waitFor();
+    await look('the cart', page);
+    await page.goto('/checkout');
+    await fillForm(page, GUEST_FORM);
+    await page.getByText(/^Delivery here costs LBP 150,000.* From LBP 90,000,000.* on it is free\.$/).waitFor();
+    await page.getByText(/^Orders here begin at LBP 80,000,000.*: LBP [\d,]+.* is missing\.$/).waitFor();
+    await look('a checkout below the minimum', page);
+    await shop.db.query('UPDATE delivery_zone SET minimum = 1000');
+    await page.goto('/checkout');
+    await fillForm(page, GUEST_FORM);
+    await page.getByText(/^Orders here begin at LBP 1,000[^:]*\.$/).waitFor();
+    await look('the checkout', page);
+    await page.getByRole('radio', { name: 'WishMoney', exact: true }).check();
+    await placeOrder(page).click();
+    await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+    await page.getByText(/^LBP/).first().waitFor();
+    await look('the success page', page);
+    await page.getByRole('link', { name: 'Follow your order' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Order #\d+$/ }).waitFor();
+    await look('the followed order', page);
+  });
+  await during(shop, DESKTOP, async (visit) => {
+    const { page } = visit;
+    await openAs(visit, shop, 'business', '/business/portal?category=fresh-juices-daily');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await look('the prices of a business', page);
+    await page.goto('/business/portal?cart=open');
+    await page.getByText(/^Delivery here costs LBP 150,000/).waitFor();
+    await look('its cart', page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Order #\d+ placed/ })
+      .waitFor();
+    await page.goto('/business/portal?tab=credit');
+    await page.getByRole('cell', { name: /LBP/ }).first().waitFor();
+    await look('its credit', page);
+  });
+}
+
+describeInBrowser('amounts', () => {
+  it('are in LBP alone while there is no rate', async () => {
+    await walk(async (where, page) => {
+      const text = await textOf(page);
+      expect([where, amountsIn(text).length > 0, text.match(/\$|USD/g)]).toEqual([where, true, null]);
+    });
+  });
+
+  it('have USD beside them, all of them, once there is one', async () => {
+    await setRate('89500.00');
+    try {
+      await walk(async (where, page) => {
+        const amounts = amountsIn(await textOf(page));
+        const alone = amounts.filter((amount) => !/ \(-?\$[\d,]+\.\d\d\)$/.test(amount));
+        expect([where, amounts.length > 0, alone]).toEqual([where, true, []]);
+      });
+    } finally {
+      await setRate(null);
+    }
+  });
+});
