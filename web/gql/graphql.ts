@@ -655,7 +655,7 @@ export type JobTask =
   | 'MAKE_BACKUP'
   /** Makes the small copies of pictures that have none. */
   | 'MAKE_PICTURE_COPIES'
-  /** Gives free the jobs of processes that ended in the middle. */
+  /** Gives free the jobs of processes that ended in the middle, and queues what waits without a job. */
   | 'RELEASE_LOST_JOBS'
   /** Sends one mail. */
   | 'SEND_MAIL'
