@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { ownPage } from '../../../../server/metrics/gather';
 import { serveMetrics } from '../../../../server/metrics/metricsServer';
 import { guestBody, makeProduct, newKey } from '../../../support/data/orderBodies';
@@ -13,7 +15,7 @@ const TOKEN = 'a token for the tests';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { METRICS_TOKEN: TOKEN } });
+  shop = await startShop({ env: { METRICS_TOKEN: TOKEN, BACKUP_DIR: path.join(os.tmpdir(), 'bustan-no-backups') } });
 });
 
 afterAll(() => shop.stop());
@@ -157,10 +159,39 @@ test('what is there at the moment: pools, queue, gate, disk, memory, event loop'
   expect(value('bustan_processes')).toBe(1);
   expect(value('bustan_database_connections{pool="main"}')).toBeGreaterThan(0);
   expect(value('bustan_gate_requests{state="working"}')).toBe(1);
-  expect(value('bustan_disk_size_bytes')).toBeGreaterThan(value('bustan_disk_free_bytes'));
+  for (const folder of ['DATA_DIR', 'BACKUP_DIR']) {
+    const [size, free] = ['size', 'free'].map((what) => value(`bustan_disk_${what}_bytes{folder="${folder}"}`));
+    expect(free).toBeGreaterThan(0);
+    expect(size).toBeGreaterThan(free!);
+  }
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
   await shop.db.query('DELETE FROM outgoing_mail');
+});
+
+test('while the disk of the database is full the shop is not ready, as /readyz says, until there is room', async () => {
+  const productId = await makeProduct(shop.db, { name: 'Last juice', customerPrice: '10.00' });
+  const order = () => placeBy('REST', 'guest', shop.guest(), guestBody([{ productId, quantity: 1 }]), newKey());
+  const ready = async () => [(await fetch(`${shop.url}/readyz`)).status, (await read())('bustan_ready')];
+  // What PostgreSQL says when it finds no room.
+  await shop.db.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+  await shop.db.query('CREATE TRIGGER no_room BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION no_room()');
+  // A few pages are written to look whether there is room: without the right to them they cannot be either.
+  const temporary = (sql: string) =>
+    shop.db.query(`DO $$ BEGIN EXECUTE format('${sql}', current_database(), current_user); END $$`);
+  await temporary('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC, %I');
+  try {
+    expect(await ready()).toEqual([200, 1]);
+    expect((await order()).status).toBe(503);
+    expect(await ready()).toEqual([503, 0]);
+  } finally {
+    await temporary('GRANT TEMPORARY ON DATABASE %I TO PUBLIC, %I');
+    await shop.db.query('DROP TRIGGER no_room ON orders');
+    await shop.db.query('DROP FUNCTION no_room()');
+  }
+  expect(await ready()).toEqual([200, 1]);
+  expect((await order()).status).toBe(201);
 });
 
 test('what cannot be read is left out, and all else is told', async () => {
