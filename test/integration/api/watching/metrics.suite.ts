@@ -7,7 +7,9 @@ import path from 'node:path';
 import { ownPage } from '../../../../server/metrics/gather';
 import { serveMetrics } from '../../../../server/metrics/metricsServer';
 import { guestBody, makeProduct, newKey } from '../../../support/data/orderBodies';
+import { jobsOf, makeJobsDue, queueJob } from '../../../support/data/jobs';
 import { placeBy } from '../../../support/data/placing';
+import { eventually } from '../../../support/processes';
 import { startShop, type TestShop } from '../../../support/shop';
 import { storedHash, storedPath } from '../../../support/storedDocument';
 
@@ -145,6 +147,57 @@ test('orders, refused ones, limits and costs', async () => {
   );
   expect(tooMany).toBeGreaterThan(0);
   expect(answers).toBe(tooMany);
+});
+
+test('orders that are changed, cancelled and delivered, and jobs that are done and fail', async () => {
+  const admin = await shop.signedIn('admin');
+  const productId = await makeProduct(shop.db, { name: 'Changed juice', customerPrice: '10.00' });
+  const place = async () =>
+    (await placeBy('REST', 'guest', shop.guest(), guestBody([{ productId, quantity: 2 }]), newKey())).order!
+      .id as number;
+  const [changed, delivered] = [await place(), await place()];
+  const setStatus = async (id: number, status: string, more: object = {}, key = newKey()) =>
+    (await admin.rest('PATCH', `/api/orders/${id}/status`, { status, ...more }, { 'Idempotency-Key': key })).status;
+  const [{ line }] = await shop.db.query<[{ line: number }]>('SELECT id AS line FROM order_line WHERE order_id = $1', [
+    changed,
+  ]);
+  const status = (name: string) => `bustan_order_statuses_total{status="${name}"}`;
+  const counted = await growth(
+    ['bustan_orders_changed_total', status('confirmed'), status('delivered'), status('cancelled')],
+    async () => {
+      // The same again is the same change.
+      const [changing, cancelling] = [newKey(), newKey()];
+      const change = { lines: [{ lineId: line, quantity: 1 }], reason: 'Only one is left.' };
+      for (const key of [changing, changing]) {
+        const headers = { 'Idempotency-Key': key };
+        expect((await admin.rest('PATCH', `/api/orders/${changed}/lines`, change, headers)).status).toBe(200);
+      }
+      for (const key of [cancelling, cancelling]) expect(await setStatus(changed, 'cancelled', {}, key)).toBe(200);
+      for (const name of ['confirmed', 'delivered', 'delivered']) expect(await setStatus(delivered, name)).toBe(200);
+      expect(await setStatus(delivered, 'cancelled', { seen: 'pending' })).toBe(409);
+    },
+  );
+  expect(counted).toEqual([1, 1, 1, 1]);
+
+  const run = (outcome: string) => `bustan_job_runs_total{task="delete_old_carts",outcome="${outcome}"}`;
+  const runs = await growth([run('done'), run('failed'), run('given_up')], async () => {
+    const done = (await read())(run('done'));
+    await queueJob(shop.db, 'delete_old_carts');
+    await eventually('it is done', async () => (await read())(run('done')) > done);
+    await shop.db.query('ALTER TABLE cart_item RENAME TO cart_item_away');
+    try {
+      await shop.db.query(
+        `SELECT graphile_worker.add_job('delete_old_carts', job_key => 'delete_old_carts', max_attempts => 2)`,
+      );
+      await eventually('it has failed', async () => (await read())(run('failed')) > 0);
+      await eventually('it waits', async () => (await jobsOf(shop.db, 'delete_old_carts'))[0]?.isLocked === false);
+      await makeJobsDue(shop.db, 'delete_old_carts');
+      await eventually('it is given up', async () => (await read())(run('given_up')) > 0);
+    } finally {
+      await shop.db.query('ALTER TABLE cart_item_away RENAME TO cart_item');
+    }
+  });
+  expect(runs).toEqual([1, 1, 1]);
 });
 
 test('what is there at the moment: pools, queue, gate, disk, memory, event loop', async () => {
