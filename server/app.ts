@@ -38,6 +38,7 @@ import { explorer } from './http/graphql/explorer';
 import { graphqlRouter } from './http/graphql/graphqlRouter';
 import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
+import { Readiness } from './http/readiness';
 import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
 import { metrics } from './http/metrics';
@@ -178,7 +179,8 @@ export async function createApp({
   app.set('query parser', 'simple');
   app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.use(refuseMalformed);
-  app.use(health(db, () => notifications.isListening));
+  const readiness = new Readiness(db, () => notifications.isListening);
+  app.use(health(readiness));
   app.use(metrics(config.metricsToken, metricsPage));
   app.get('/media/:file', media(reads));
   app.use(['/graphql', '/api'], otherOrigins(origins));
@@ -248,7 +250,6 @@ export async function createApp({
   );
   if (jobs) jobs.start();
   else log.info('jobs are left to processes with RUN_JOBS=on');
-  const isListening = () => notifications.isListening;
   const endWatching = watchShop({
     config,
     db,
@@ -256,7 +257,7 @@ export async function createApp({
     reads,
     caches,
     admission,
-    isListening,
+    readiness,
     replica: replica?.replica ?? null,
   });
   log.info({ mail: transport.destination }, 'outgoing mail goes here');

@@ -14,6 +14,7 @@ import { JobError } from './jobs/jobError';
 import type { RunTask } from './jobs/jobRunner';
 import { JobTask } from './jobs/jobTask';
 import { releaseLostJobs } from './jobs/lostJobs';
+import { queueWhatWaits } from './jobs/queueWhatWaits';
 import type { Outbox } from './mail/outbox';
 import { deleteOldCarts } from './orders/cart/cart';
 import { foldSums } from './orders/sums/keepSums';
@@ -81,6 +82,9 @@ export function jobTasks({
       );
       if (made) log.info({ file: made.file, bytes: made.bytes }, 'the backup of the day was made');
     },
-    [JobTask.RELEASE_LOST_JOBS]: () => releaseLostJobs(db),
+    [JobTask.RELEASE_LOST_JOBS]: async () => {
+      await releaseLostJobs(db);
+      await queueWhatWaits(db);
+    },
   };
 }

@@ -23,8 +23,12 @@ export async function withRunningDatabase(
   await onDatabase(directUrl(config) ?? (await runningEmbedded(config.dataDir)), config, log, work);
 }
 
-/** Past a pooler: commands hold locks for longer than a transaction. */
-const directUrl = ({ databaseListenUrl, databaseUrl }: Config): string | null => databaseListenUrl ?? databaseUrl;
+/**
+ * The address of the configured database past a pooler: commands hold locks for longer than a transaction (specification
+ * 28.2). Null where it is the embedded one.
+ */
+export const directUrl = ({ databaseListenUrl, databaseUrl }: Config): string | null =>
+  databaseListenUrl ?? databaseUrl;
 
 async function onDatabase(
   url: string | null,

@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { doBeside } from '../support/beside';
 
 /** How long a mail waits that could not be sent: 10 seconds at first, then twice as long each time up to an hour. */
 const MAIL_BACK_OFF = `CREATE OR REPLACE FUNCTION job_back_off(attempts integer) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
@@ -86,7 +87,9 @@ export class Jobs1790003200000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await installQueue(runner);
+    await doBeside(runner, 'graphile-worker makes its own tables, in the schema graphile_worker', () =>
+      installQueue(runner),
+    );
     await runner.query(`CREATE TABLE IF NOT EXISTS "job_count" (
       "task" text NOT NULL,
       "hour" TIMESTAMP WITH TIME ZONE NOT NULL,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { migrations } from '../../migrations';
 import { openDatabase } from '../db/dataSource';
 import { migrate } from '../db/migrate';
+import { queueWhatWaits } from '../jobs/queueWhatWaits';
 import { BackupError } from './backupError';
 import { checkFile, readParts, type BackupEnd, type BackupHeader } from './backupFile';
 import { makeBare } from './bareTables';
@@ -32,8 +33,8 @@ const RESTORE_LOCK = 7_264_035;
 
 /**
  * Loads a backup into an empty database (specification 26.3): reads the whole file first, makes the tables by the
- * migrations that the file names, loads all rows in one transaction, counts and adds them up in it, and then does the
- * migrations that came later.
+ * migrations that the file names, loads all rows in one transaction, queues what waits in them, counts and adds them up in
+ * it, and then does the migrations that came later.
  * @throws BackupError when the file is damaged or of a newer release, or the database holds anything; it is as before
  * then, but for empty tables, into which it can be restored again
  */
@@ -109,12 +110,22 @@ async function load(
   await loadRows(client, file, tables);
   for (const sequence of end.sequences) await setSequence(client, sequence);
   for (const statement of putBack) await client.query(statement);
+  await queueRestored(client);
   const figures: Record<string, Figures> = {};
   for (const name of names) {
     figures[name] = await readFigures(client, name);
     compareFigures(name, end.figures[name], figures[name]);
   }
   return figures;
+}
+
+/** Tables of before there were jobs are migrated later, and that queues what waits in them. */
+async function queueRestored(client: Client): Promise<void> {
+  const { rows } = await client.query<{ has: boolean }>(`SELECT to_regnamespace('graphile_worker') IS NOT NULL AS has`);
+  if (!rows[0]?.has) return;
+  await queueWhatWaits({
+    query: async <Rows>(sql: string, parameters?: unknown[]) => (await client.query(sql, parameters)).rows as Rows,
+  });
 }
 
 /** The file says which tables it has; nothing else of it becomes part of a statement. */

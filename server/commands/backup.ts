@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../core/config';
 import { createLogger } from '../core/log';
 import { storedSessionSecret } from '../core/sessionSecret';
 import { runningEmbedded } from '../db/embedded/runningEmbedded';
-import { withUrl } from '../withDatabase';
+import { directUrl, withUrl } from '../withDatabase';
 
 const USAGE = `Usage:
   npm run backup -- <file>       writes everything the shop's database holds into a new file, while the shop is open
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = nightly ? backupFolder(config.backupDir) : '';
   const sessionSecret = withSecret ? await secretOf(config) : null;
-  const running = config.databaseUrl ?? (await runningEmbedded(config.dataDir));
+  const running = directUrl(config) ?? (await runningEmbedded(config.dataDir));
   await withUrl(running, config, createLogger(config), async (url) => {
     const made = nightly
       ? await nightlyBackup({ url, folder, timeZone: config.timeZone, sessionSecret })

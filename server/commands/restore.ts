@@ -3,7 +3,7 @@ import { restoreBackup, type Restored } from '../backup/restoreBackup';
 import { readConfig, type Config } from '../core/config';
 import { createLogger } from '../core/log';
 import { keepSessionSecret } from '../core/sessionSecret';
-import { withUrl } from '../withDatabase';
+import { directUrl, withUrl } from '../withDatabase';
 
 const USAGE = `Usage:
   npm run restore -- <file>    loads a backup into the database, which must be empty
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env);
   const log = createLogger(config);
-  await withUrl(config.databaseUrl, config, log, async (url) => {
+  await withUrl(directUrl(config), config, log, async (url) => {
     const restored = await restoreBackup({ url, file: path.resolve(file), log });
     process.stdout.write(said(restored) + (await aboutSecret(restored, config)));
   });

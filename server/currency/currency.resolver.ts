@@ -9,12 +9,15 @@ import { setTransferAccount } from './transferAccounts';
 @Resolver(() => ExchangeRatePageType)
 export class CurrencyResolver {
   @Query(() => ExchangeRatePageType, { description: 'What one USD was set to; the newest holds.' })
-  exchangeRates(@Args(() => PageArgs) page: PageArgs, @Ctx() { reads }: Context): Promise<ExchangeRatePageType> {
+  exchangeRates(
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { lateReads: reads }: Context,
+  ): Promise<ExchangeRatePageType> {
     return listRates(reads, page);
   }
 
   @FieldResolver(() => Int, { description: 'How often it was set.' })
-  totalCount(@Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Ctx() { lateReads: reads }: Context): Promise<number> {
     return countRates(reads);
   }
 

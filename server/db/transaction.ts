@@ -21,21 +21,38 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 /**
  * Runs `work` in one transaction; whatever it throws rolls everything back.
  *
- * The whole of `work` runs again when PostgreSQL asks for it, so it must change nothing outside the database.
+ * The whole of `work` runs again when PostgreSQL asks for it, so it must change nothing outside the database, but by
+ * `afterCommit`.
  */
 export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return repeatWhenAsked(db, async () => {
     const runner = db.createQueryRunner();
     try {
       const connection = (await runner.connect()) as PoolClient;
+      const later: (() => void)[] = [];
       // Held until COMMIT is answered.
-      return await confirmed(connection, () =>
-        runner.manager.transaction(async (manager) => work(await statementsOf(manager))),
+      const result = await confirmed(connection, () =>
+        runner.manager.transaction(async (manager) => {
+          const tx = await statementsOf(manager);
+          onceCommitted.set(tx, later);
+          return work(tx);
+        }),
       );
+      for (const each of later) each();
+      return result;
     } finally {
       await runner.release();
     }
   });
+}
+
+const onceCommitted = new WeakMap<Queryable, (() => void)[]>();
+
+/** Does something that must not fail once the transaction is committed, such as counting what it did. */
+export function afterCommit(tx: Queryable, work: () => void): void {
+  const later = onceCommitted.get(tx);
+  if (!later) throw new Error('Only what is done in a transaction is committed with it');
+  later.push(work);
 }
 
 /**

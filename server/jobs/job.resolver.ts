@@ -10,14 +10,14 @@ export class JobResolver {
   @Query(() => JobPageType, { description: 'The work that is due, or will be, and what failed of it.' })
   async jobs(
     @Args(() => JobListArgs) { state, task, ...page }: JobListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<JobPageType> {
     const filter = { state: state ?? null, task: task ?? null };
     return { ...(await readJobs(reads, filter, page)), filter };
   }
 
   @Query(() => [JobCount], { description: 'Of every task, how many jobs there are, and how many were done.' })
-  jobCounts(@Ctx() { reads }: Context): Promise<JobCount[]> {
+  jobCounts(@Ctx() { lateReads: reads }: Context): Promise<JobCount[]> {
     return countByTask(reads);
   }
 
@@ -40,7 +40,7 @@ export class JobResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many jobs there are over all pages.' })
-  totalCount(@Root() page: JobPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: JobPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countJobs(reads, page.filter);
   }
 }

@@ -4,6 +4,7 @@ import { parseCronItems, run, type CronItem, type Runner, type Task, type Worker
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { jobRuns } from '../metrics/counters';
 import { addJob, type JobPayload } from './addJob';
 import { countDone } from './jobCounts';
 import { JobError, reasonOf } from './jobError';
@@ -184,10 +185,12 @@ export class JobRunner {
         await tasks[task](payload as JobPayload, attempt);
         if (isCutShort) throw new JobError('The process was stopped in the middle.');
       } catch (error) {
+        jobRuns.inc({ task, outcome: attempt.isLast ? 'given_up' : 'failed' });
         log.warn({ err: error, job: job.id, task, attempt: job.attempts, givenUp: attempt.isLast }, 'a job failed');
         // The error that is thrown here is kept in the queue, for admins to read.
         throw new JobError(reasonOf(error));
       }
+      jobRuns.inc({ task, outcome: 'done' });
       await countDone(db.manager, task).catch((error: unknown) =>
         log.warn({ err: error, task }, 'a job that was done could not be counted'),
       );

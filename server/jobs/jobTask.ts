@@ -37,7 +37,9 @@ registerEnumType(JobTask, {
     DELETE_EXPIRED_ATTEMPTS: { description: 'Deletes counters of limits, and sign-ins that nobody has ended.' },
     DELETE_OLD_COUNTS: { description: 'Deletes counts of done jobs after a week, and regular jobs that failed then.' },
     MAKE_BACKUP: { description: 'Makes the backup of the day, where the shop has a folder for backups.' },
-    RELEASE_LOST_JOBS: { description: 'Gives free the jobs of processes that ended in the middle.' },
+    RELEASE_LOST_JOBS: {
+      description: 'Gives free the jobs of processes that ended in the middle, and queues what waits without a job.',
+    },
   },
 });
 

@@ -19,6 +19,28 @@ export const refusedOrders = new Counter({
   registers,
 });
 
+/** Orders that got another status; what was rolled back or sent again counts for nothing. */
+export const orderStatuses = new Counter({
+  name: 'bustan_order_statuses_total',
+  help: 'Orders that were set to another status, by that status.',
+  labelNames: ['status'] as const,
+  registers,
+});
+
+export const changedOrders = new Counter({
+  name: 'bustan_orders_changed_total',
+  help: 'Changes of the lines of orders, by their buyers and by the shop.',
+  registers,
+});
+
+/** Tries of jobs that have ended: `done`, `failed` when it is tried again, `given_up` when it was the last. */
+export const jobRuns = new Counter({
+  name: 'bustan_job_runs_total',
+  help: 'Tries of jobs that have ended, by task and outcome: done, failed or given_up.',
+  labelNames: ['task', 'outcome'] as const,
+  registers,
+});
+
 export const limitRefusals = new Counter({
   name: 'bustan_rate_limit_refusals_total',
   help: 'What came too often and was refused, by the limit.',

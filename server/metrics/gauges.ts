@@ -17,7 +17,7 @@ interface Numbers {
 /** What can be watched. `max` and `min` where every process sees the same thing. */
 const WATCHED = {
   bustan_ready: {
-    help: 'Whether the process hears of changes in its database: 1 or 0, the least of all processes.',
+    help: 'Whether the process can serve, as /readyz says: 1 or 0, the least of all processes.',
     aggregator: 'min',
   },
   bustan_database_connections: {
@@ -44,8 +44,16 @@ const WATCHED = {
     label: 'queue',
     aggregator: 'max',
   },
-  bustan_disk_free_bytes: { help: 'Room on the disk of DATA_DIR.', aggregator: 'min' },
-  bustan_disk_size_bytes: { help: 'Size of the disk of DATA_DIR.', aggregator: 'min' },
+  bustan_disk_free_bytes: {
+    help: 'Room on the disk of DATA_DIR, and on that of BACKUP_DIR.',
+    label: 'folder',
+    aggregator: 'min',
+  },
+  bustan_disk_size_bytes: {
+    help: 'Size of the disk of DATA_DIR, and of that of BACKUP_DIR.',
+    label: 'folder',
+    aggregator: 'min',
+  },
   bustan_certificate_expiry_timestamp_seconds: {
     help: 'When the certificate of PUBLIC_URL ends, in Unix time.',
     aggregator: 'min',

@@ -9,7 +9,7 @@ export class StockResolver {
   @Query(() => StockPageType, { description: 'What is counted, and how many there are of it.' })
   async stock(
     @Args(() => StockListArgs) { search, productIds, low, ...page }: StockListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<StockPageType> {
     const filter = checkedFilter({ search, productIds, low });
     return { ...(await readStocks(reads, filter, page)), filter };
@@ -18,12 +18,12 @@ export class StockResolver {
   @Query(() => Int, {
     description: 'The highest number of which shoppers are told that only so many are left; 0: they are never told.',
   })
-  stockOnlyLeftFrom(@Ctx() { reads }: Context): Promise<number> {
+  stockOnlyLeftFrom(@Ctx() { lateReads: reads }: Context): Promise<number> {
     return readOnlyLeftFrom(reads);
   }
 
   @FieldResolver(() => Int, { description: 'How many there are over all pages.' })
-  totalCount(@Root() { filter }: StockPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() { filter }: StockPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countStocks(reads, filter);
   }
 }
@@ -33,7 +33,7 @@ export class StockEntryResolver {
   @Query(() => StockEntryPageType, { description: 'The changes of stock, each of which is kept for ever.' })
   async stockEntries(
     @Args(() => StockEntryListArgs) { productId, variant, orderId, kind, from, to, ...page }: StockEntryListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<StockEntryPageType> {
     const filter = {
       productId: productId ?? null,
@@ -47,7 +47,7 @@ export class StockEntryResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many there are over all pages.' })
-  totalCount(@Root() { filter }: StockEntryPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() { filter }: StockEntryPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countStockEntries(reads, filter);
   }
 }

@@ -7,6 +7,7 @@ import type { Replica } from '../db/cluster/lateReads';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
 import type { Caches } from '../graphql/caches';
+import type { Readiness } from '../http/readiness';
 import { jobQueue } from '../jobs/jobQueue';
 import { mailQueue } from '../mail/mailQueue';
 import { countLookups } from '../metrics/counters';
@@ -26,28 +27,22 @@ interface Parts {
   reads: Queryable;
   caches: Caches;
   admission: Admission;
-  /** Whether changes in the database are heard of. */
-  isListening: () => boolean;
+  readiness: Readiness;
   replica: Replica | null;
 }
 
 /** Has the numbers of this process read whenever the metrics are asked for (specification 27.1). @returns ends it */
-export function watchShop({
-  config,
-  db,
-  guestPool,
-  reads,
-  caches,
-  admission,
-  isListening,
-  replica,
-}: Parts): () => void {
+export function watchShop({ config, db, guestPool, reads, caches, admission, readiness, replica }: Parts): () => void {
   const pools = { main: pgPool(db), guests: guestPool };
   const ofPools = (read: (pool: Pool) => number) => () => ({ main: read(pools.main), guests: read(pools.guests) });
-  const disk = async (which: 'free' | 'size'): Promise<number> => (await diskOf(config.dataDir))[which];
   watchEventLoop();
   const ends = [
-    watch('bustan_ready', () => Number(isListening())),
+    watch('bustan_ready', () =>
+      readiness.expect().then(
+        () => 1,
+        () => 0,
+      ),
+    ),
     watch(
       'bustan_database_connections',
       ofPools((pool) => pool.totalCount),
@@ -65,8 +60,8 @@ export function watchShop({
     countLookups(() => caches.all.map((cache) => ({ cache: cache.name, ...cache.takeCounts() }))),
     watchQueue('mail', () => mailQueue(reads)),
     watchQueue('jobs', () => jobQueue(reads)),
-    watch('bustan_disk_free_bytes', () => disk('free')),
-    watch('bustan_disk_size_bytes', () => disk('size')),
+    ...watchDisk('DATA_DIR', config.dataDir),
+    ...(config.backupDir === null ? [] : watchDisk('BACKUP_DIR', config.backupDir)),
     ...watchCertificate(config.publicUrl),
     ...watchBackups(config.backupDir),
     ...(replica ? [watch('bustan_replica_delay_seconds', () => replica.delaySeconds())] : []),
@@ -74,10 +69,18 @@ export function watchShop({
   return () => ends.forEach((end) => end());
 }
 
+/** Each folder by itself: where one cannot be read, the other is told. @param name of the setting that names the folder */
+function watchDisk(name: 'DATA_DIR' | 'BACKUP_DIR', folder: string): (() => void)[] {
+  return [
+    watch('bustan_disk_free_bytes', async () => ({ [name]: (await diskOf(folder)).free })),
+    watch('bustan_disk_size_bytes', async () => ({ [name]: (await diskOf(folder)).size })),
+  ];
+}
+
 /** 0 while there is none, so that a backup that was never made is told as one that is old. */
 function watchBackups(folder: string | null): (() => void)[] {
   if (folder === null) return [];
-  return [watch('bustan_backup_timestamp_seconds', async () => ((await newestBackup(folder)) ?? 0) / 1_000)];
+  return [watch('bustan_backup_timestamp_seconds', async () => ((await newestBackup(folder))?.madeAt ?? 0) / 1_000)];
 }
 
 /** Once an hour at most, and never while Prometheus waits: the address may lead anywhere. */

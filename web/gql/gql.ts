@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      employees\n    }\n  }\n": typeof types.AccountClosingDocument,
+    "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      openRunIds\n      employees\n    }\n  }\n": typeof types.AccountClosingDocument,
     "\n  mutation CloseAccount($currentPassword: String!) {\n    closeAccount(currentPassword: $currentPassword)\n  }\n": typeof types.CloseAccountDocument,
     "\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
@@ -222,7 +222,7 @@ type Documents = {
     "\n  mutation StaffSignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          role\n          businessApproved\n          language\n        }\n      }\n      ... on SecondStepNeeded {\n        ways\n      }\n      ... on SignInRefusal {\n        code\n        message\n        retryAfter\n      }\n    }\n  }\n": typeof types.StaffSignInDocument,
 };
 const documents: Documents = {
-    "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      employees\n    }\n  }\n": types.AccountClosingDocument,
+    "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      openRunIds\n      employees\n    }\n  }\n": types.AccountClosingDocument,
     "\n  mutation CloseAccount($currentPassword: String!) {\n    closeAccount(currentPassword: $currentPassword)\n  }\n": types.CloseAccountDocument,
     "\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
@@ -447,7 +447,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      employees\n    }\n  }\n"): (typeof documents)["\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      employees\n    }\n  }\n"];
+export function graphql(source: "\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      openRunIds\n      employees\n    }\n  }\n"): (typeof documents)["\n  query AccountClosing {\n    accountClosing {\n      keepPersonalDataDays\n      openOrders\n      openOrderIds\n      creditIsAtLimit\n      creditDue\n      isLastAdmin\n      openRunIds\n      employees\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -24,7 +24,7 @@ export const FIELDS: FieldRules = {
   OwnProfile: open('id username role firstName lastName phone email emailConfirmed formerEmail loyaltyPoints'),
   EmailConfirmed: open('email'),
   AccountClosing: {
-    ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin employees'),
+    ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin openRunIds employees'),
     ...only(['business'], 'creditDue'),
   },
   SecondStepNeeded: open('ways minutes'),

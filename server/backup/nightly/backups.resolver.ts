@@ -18,7 +18,7 @@ export class BackupsResolver {
   constructor(private readonly config: Pick<Config, 'backupDir'>) {}
 
   @Query(() => Backups, { description: 'How it stands with the nightly backups.' })
-  async backups(@Ctx() { reads }: Context): Promise<Backups> {
+  async backups(@Ctx() { lateReads: reads }: Context): Promise<Backups> {
     return { isSetUp: this.config.backupDir !== null, runs: await readRuns(reads) };
   }
 }

@@ -79,12 +79,20 @@ async function verify({ file, figures }: BackupMade): Promise<void> {
   throw new BackupError(`${file} could not be read again as it was written, and was removed: look at its disk`);
 }
 
-/** When the newest backup below the folder was made, in milliseconds of Unix time; null where there is none. */
-export async function newestBackup(folder: string): Promise<number | null> {
+/** A backup of a night as it lies in its folder. */
+interface KeptFile {
+  /** In milliseconds of Unix time. */
+  readonly madeAt: number;
+  readonly bytes: number;
+}
+
+/** The newest backup below the folder; null where there is none. */
+export async function newestBackup(folder: string): Promise<KeptFile | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const newest = names.at(-1);
   if (newest === undefined) return null;
-  return (await stat(path.join(folder, newest)).catch(() => null))?.mtimeMs ?? null;
+  const found = await stat(path.join(folder, newest)).catch(() => null);
+  return found && { madeAt: found.mtimeMs, bytes: found.size };
 }
 
 /** Removes backups of days that are kept no longer, and what killed processes have left. Other files stay. */

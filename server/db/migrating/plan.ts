@@ -2,7 +2,7 @@ import { MigrationExecutor, type DataSource, type MigrationInterface, type Query
 import type { TakesAway } from '../migrate';
 import { hazardsOf, type Hazard } from './hazards';
 import { locksOf, WAITING, type TableLock } from './locks';
-import { answeredBy } from './recording';
+import { notedBy } from './recording';
 import { loadParser } from './sql';
 
 /** What a migration would do. */
@@ -10,7 +10,8 @@ interface PlannedMigration {
   name: string;
   /** Whether all of it is one transaction. */
   transaction: boolean;
-  statements: { sql: string; locks: TableLock[] }[];
+  /** Its statements, and in words what it would do beside its connection, which locks nothing that is there. */
+  steps: { text: string; locks: TableLock[] }[];
   /** False when what follows depends on rows that statements before it would write. */
   isWhole: boolean;
   hazards: Hazard[];
@@ -44,22 +45,25 @@ async function planOf(dataSource: DataSource): Promise<PlannedMigration[]> {
 async function planned(runner: QueryRunner, name: string, migration: MigrationInterface): Promise<PlannedMigration> {
   const transaction = migration.transaction !== false;
   const statements: string[] = [];
+  const steps: PlannedMigration['steps'] = [];
   const answer = async (sql: string, parameters?: unknown[]): Promise<unknown> => {
     if (/^\s*(SELECT|SHOW)\b/i.test(sql)) {
       // What it reads may be made by a migration before it.
       return runner.query(sql, parameters).catch(() => []);
     }
     statements.push(sql.trim());
+    steps.push({ text: sql.trim(), locks: locksOf(sql) });
     return [];
   };
-  const isWhole = await migration.up(answeredBy(runner, answer, transaction)).then(
+  const noteBeside = (what: string): void => void steps.push({ text: what, locks: [] });
+  const isWhole = await migration.up(notedBy(runner, { answer, noteBeside, isTransactionActive: transaction })).then(
     () => true,
     () => false,
   );
   return {
     name,
     transaction,
-    statements: statements.map((sql) => ({ sql, locks: locksOf(sql) })),
+    steps,
     isWhole,
     hazards: hazardsOf(statements, { transaction, takesAway: 'unusedSince' in (migration as Partial<TakesAway>) }),
   };
@@ -79,10 +83,10 @@ export async function describePlan(dataSource: DataSource): Promise<string> {
 }
 
 function describe(plan: PlannedMigration, number: number, rows: ReadonlyMap<string, number>, isNew: boolean): string {
-  const { name, transaction, statements, isWhole, hazards } = plan;
+  const { name, transaction, steps, isWhole, hazards } = plan;
   const lines = [`${number}. ${name} (${transaction ? 'one transaction' : 'each statement by itself'})`];
-  for (const { sql, locks } of statements) {
-    lines.push(`   ${oneLine(sql)}`);
+  for (const { text, locks } of steps) {
+    lines.push(`   ${oneLine(text)}`);
     for (const { table, mode } of isNew ? [] : locks) {
       const count = rows.get(table);
       const size = count === undefined ? '' : count < 0 ? ' (rows not counted yet)' : ` (about ${count} rows)`;

@@ -1,4 +1,4 @@
-import { badInput } from '../../core/errors';
+import { badInput, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { Duty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
@@ -28,4 +28,14 @@ export async function checkDriver(tx: Queryable, driverId: number): Promise<void
     driverId,
   ]);
   if (found.length === 0) throw badInput({ driverId: 'Choose somebody with the duty "Driving"' });
+}
+
+/**
+ * Keeps the driver of a run that leaves from closing their account meanwhile (specification 24.2).
+ * @throws ShopError CONFLICT when they have, or can not sign in any more
+ */
+export async function holdDriver(tx: Queryable, driverId: number): Promise<void> {
+  const found = await tx.query<unknown[]>('SELECT 1 FROM users WHERE id = $1 AND active FOR KEY SHARE', [driverId]);
+  if (found.length === 0)
+    throw new ShopError('CONFLICT', 'Its driver is here no more: give the run to another one first.');
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/queryable';
 import { optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { RunState } from '../runTerms';
-import { checkDriver } from './drivers';
+import { checkDriver, holdDriver } from './drivers';
 import { lockOrders } from '../../orders/status/transition';
 import { lockRun, refuseUnless } from './lockRun';
 import { openStops, ship, writeStops } from './stops';
@@ -114,7 +114,8 @@ interface LeavingRun {
  * Sends a run out: its orders are shipped, and their buyers told (specification 33.2). What was cancelled stays here, and what was
  * delivered already is not brought again.
  * @param mayStart throws for who may not
- * @throws ShopError NOT_FOUND; BAD_USER_INPUT for one without orders; CONFLICT for one that has left; IDEMPOTENCY_CONFLICT
+ * @throws ShopError NOT_FOUND; BAD_USER_INPUT for one without orders; CONFLICT for one that has left, or
+ *   whose driver is here no more; IDEMPOTENCY_CONFLICT
  */
 export function startRun(
   db: DataSource,
@@ -128,6 +129,7 @@ export function startRun(
     const run = await lockRun(tx, id);
     mayStart(run);
     refuseUnless(run, RunState.PLANNED);
+    await holdDriver(tx, run.driverId);
     const orders = await lockOrders(tx, await openStops(tx, id));
     await dropSettled(tx, id);
     const orderIds = await openStops(tx, id);

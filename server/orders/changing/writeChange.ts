@@ -1,5 +1,7 @@
 import type { Queryable } from '../../db/queryable';
+import { afterCommit } from '../../db/transaction';
 import { MailKind } from '../../mail/outgoingMail.entity';
+import { changedOrders } from '../../metrics/counters';
 import { mailsOfEvent } from '../mailedAddresses';
 import type { OrderAmounts } from '../orderAmounts';
 import { LINE_COLUMNS, LINE_RECORD, LINE_VALUES } from '../writtenLine';
@@ -86,6 +88,7 @@ export async function writeEvent(
   orderId: number,
   { change, creditEntryId, byUserId, isTold }: WrittenEvent,
 ): Promise<void> {
+  afterCommit(tx, () => changedOrders.inc());
   await tx.query(
     `WITH changed AS (SELECT id, status, tracking_number, kind, customer_email, user_id, account_id FROM orders WHERE id = $1),
      event AS (

@@ -2,8 +2,10 @@ import type { Amount } from '../../../common/money';
 import { notFound } from '../../core/errors';
 import { lockCreditAccount, type CreditState } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
+import { afterCommit } from '../../db/transaction';
 import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
+import { orderStatuses } from '../../metrics/counters';
 import { giveBack } from '../../stock/orderStock';
 import { unpack } from '../packing/packLines';
 import { OrderRefused } from '../placing/newOrder';
@@ -96,6 +98,7 @@ export async function setStatus(tx: Queryable, order: LockedOrder, target: Targe
   const isNewStatus = status !== order.status;
   const moved: Moved = isNewStatus ? await moveWhatItTook(tx, order, target) : { creditEntryId: null };
   const paymentStatus = moved.paymentStatus ?? order.paymentStatus;
+  if (isNewStatus) afterCommit(tx, () => orderStatuses.inc({ status }));
   const changes = isNewStatus || trackingNumber !== order.trackingNumber;
   const lastEventId = changes
     ? await writeChange(tx, {

@@ -27,6 +27,9 @@ export class AccountClosingType {
   @Field(() => Boolean, { description: 'Whether there is no other active admin: then it does not close.' })
   isLastAdmin: boolean;
 
+  @Field(() => [Int], { description: 'The runs that are out with them as their driver; it closes when there is none.' })
+  openRunIds: number[];
+
   @Field(() => Int, { description: 'How many employees of the business can sign in until then.' })
   employees: number;
 }

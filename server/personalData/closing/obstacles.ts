@@ -17,6 +17,8 @@ interface ClosingFacts {
   /** What the business owes the shop; negative: the shop owes it so much. "0.00" without credit. */
   creditDue: Amount;
   isLastAdmin: boolean;
+  /** Runs that are out with them as their driver, the oldest first. */
+  openRunIds: number[];
   /** Who can sign in until then. */
   employees: number;
 }
@@ -37,6 +39,8 @@ export async function readClosingFacts(db: Queryable, { id, role }: Closer): Pro
        coalesce(a.credit_limit, 0)::numeric(14, 2) AS "creditLimit",
        coalesce(a.current_balance, 0)::numeric(14, 2) AS balance,
        $3 AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin' AND active AND id <> $1) AS "isLastAdmin",
+       (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM delivery_run
+        WHERE driver_id = $1 AND departed_at IS NOT NULL AND closed_at IS NULL) AS "openRunIds",
        (SELECT count(*)::integer FROM users e WHERE e.parent_business_id = $1 AND e.active) AS employees
      FROM (SELECT) AS one LEFT JOIN credit_account a ON a.user_id = $1`,
     [id, OPEN, role === Role.ADMIN],
@@ -53,7 +57,7 @@ export function refuseWhileInTheWay(facts: ClosingFacts): void {
   if (all.length > 0) throw new ShopError('CONFLICT', all.join(' '), { fields: why });
 }
 
-function reasons({ openOrders, openOrderIds, creditDue, isLastAdmin }: ClosingFacts): FieldErrors {
+function reasons({ openOrders, openOrderIds, creditDue, isLastAdmin, openRunIds }: ClosingFacts): FieldErrors {
   const owed = compare(creditDue, '0');
   const numbers = openOrderIds.map((id) => `#${id}`).join(', ');
   return {
@@ -65,6 +69,9 @@ function reasons({ openOrders, openOrderIds, creditDue, isLastAdmin }: ClosingFa
     }),
     ...(owed < 0 && {
       credit: `The shop owes you ${formatLbp(minus('0', creditDue))} from your credit account. Ask it to settle that first.`,
+    }),
+    ...(openRunIds.length > 0 && {
+      openRuns: `You are still out with ${openRunIds.map((id) => `run #${id}`).join(', ')}. Close the account when the run is closed.`,
     }),
     ...(isLastAdmin && { lastAdmin: 'The last active admin must stay. Make another admin first.' }),
   };

@@ -6,6 +6,7 @@ import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewe
 import { readCart } from '../../orders/cart/cart';
 import { everyOwnOrder } from './ownOrders';
 import { everyAuditEntry, everyCreditEntry, readOwnCredit } from './ownRecords';
+import { everyCashCount, everyOwnRun, everyPackedLine, everyReportedAttempt } from './ownWork';
 
 /** A part of the export by its name: a value, or many that are read while they are written. */
 type Section = readonly [name: string, content: object | string | null | AsyncIterable<object>];
@@ -60,6 +61,10 @@ async function* sections(db: Queryable, account: Account, sid: string | null): A
   yield ['credit', await readOwnCredit(db, account)];
   yield ['creditEntries', everyCreditEntry(db, account)];
   yield ['orders', everyOwnOrder(db, account)];
+  yield ['runs', everyOwnRun(db, account)];
+  yield ['reportedDeliveries', everyReportedAttempt(db, account)];
+  yield ['cashCounts', everyCashCount(db, account)];
+  yield ['packedLines', everyPackedLine(db, account)];
   yield ['auditLog', everyAuditEntry(db, account, seesPrices)];
 }
 

@@ -52,7 +52,8 @@ interface Entries {
   where: string;
 }
 
-async function* every(db: Queryable, id: number, { columns, from, where }: Entries): AsyncGenerator<object> {
+/** Rows of such a table, in batches, the oldest first. */
+export async function* every(db: Queryable, id: number, { columns, from, where }: Entries): AsyncGenerator<object> {
   for (let after: string | undefined = '0'; after !== undefined;) {
     const entries: { id: string }[] = await db.query(
       `SELECT e.id::text AS id, ${columns} FROM ${from} WHERE ${where} AND e.id > $2::bigint ORDER BY e.id LIMIT $3`,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
 import { JOB_CONNECTIONS } from '../../jobs/jobRunner';
+import { JobTask } from '../../jobs/jobTask';
 import { connectionName } from '../../jobs/lostJobs';
 import { mailQueue } from '../../mail/mailQueue';
 import { failed, ok, warning, type Finding } from './finding';
@@ -12,6 +13,7 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 const CLOCKS = { warning: 1, failed: 30 } as const;
 /** For how long a mail may wait, in seconds: beyond some tries again. */
 const LATE_SECONDS = 900;
+const MINUTE = 60;
 /** Guests have half as many connections as the pool. */
 const POOLS = 1.5;
 /** Connections of a process that listen for changes. */
@@ -25,7 +27,8 @@ export const databaseChecks: readonly ((db: DataSource, config: Config) => Promi
   checkClock,
   checkConnections,
   checkJobs,
-  checkQueue,
+  checkMails,
+  checkTasks,
 ];
 
 async function checkVersion(db: DataSource): Promise<Finding> {
@@ -111,11 +114,11 @@ async function checkJobs(db: DataSource, { runJobs }: Config): Promise<Finding |
   return failed('jobs', 'RUN_JOBS is off here, and no other process runs them', 'Start one with RUN_JOBS=on');
 }
 
-async function checkQueue(db: DataSource): Promise<Finding> {
+async function checkMails(db: DataSource): Promise<Finding> {
   const { waiting, failed: givenUp, oldestSeconds } = await mailQueue(db);
   const found = `${waiting} mails wait, ${givenUp} were given up`;
   if (oldestSeconds > LATE_SECONDS) {
-    const minutes = Math.floor(oldestSeconds / 60);
+    const minutes = Math.floor(oldestSeconds / MINUTE);
     return failed(
       'queue',
       `${found}; one waits since ${minutes} minutes`,
@@ -125,6 +128,35 @@ async function checkQueue(db: DataSource): Promise<Finding> {
   if (givenUp === 0) return ok('queue', found);
   return warning('queue', found, 'See in the back office, under Mail, what the mail server said of them');
 }
+
+/** Of each task but the mails, which are looked at by themselves, what is not as it should be. */
+async function checkTasks(db: DataSource): Promise<Finding> {
+  const rows = await rowsOf<{ task: JobTask; failed: number; retried: number; lateSeconds: number }[]>(
+    db,
+    `SELECT task_identifier AS task, count(*) FILTER (WHERE attempts >= max_attempts)::integer AS failed,
+       count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1 AND last_error IS NOT NULL)::integer AS retried,
+       coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL),
+         0)::float8 AS "lateSeconds"
+     FROM graphile_worker.jobs WHERE task_identifier = ANY($1) AND task_identifier <> '${JobTask.SEND_MAIL}'
+     GROUP BY 1 ORDER BY 1`,
+    [Object.values(JobTask)],
+  );
+  const late = rows.filter(({ lateSeconds }) => lateSeconds > LATE_SECONDS);
+  if (late.length > 0) {
+    const minutes = Math.floor(Math.max(...late.map(({ lateSeconds }) => lateSeconds)) / MINUTE);
+    const found = `${namesOf(late)} wait to be done, since up to ${minutes} minutes`;
+    return failed('tasks', found, 'See that a process with RUN_JOBS=on runs, and what its log says of jobs');
+  }
+  const [givenUp, retried] = [rows.filter((row) => row.failed > 0), rows.filter((row) => row.retried > 0)];
+  if (givenUp.length + retried.length === 0) return ok('tasks', 'no job is late or has failed');
+  const found = [
+    ...(givenUp.length > 0 ? [`failed: ${namesOf(givenUp)}`] : []),
+    ...(retried.length > 0 ? [`tried again after a failure: ${namesOf(retried)}`] : []),
+  ].join('; ');
+  return warning('tasks', found, 'See in the back office, under Jobs, why; mend that, and run them again there');
+}
+
+const namesOf = (rows: readonly { task: JobTask }[]): string => rows.map(({ task }) => task).join(', ');
 
 async function rowsOf<Rows>(db: DataSource, statement: string, values: unknown[] = []): Promise<Rows> {
   return db.query<Rows>(statement, values);

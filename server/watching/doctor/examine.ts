@@ -4,7 +4,7 @@ import { openShopDatabase } from '../../database';
 import { runningEmbedded } from '../../db/embedded/runningEmbedded';
 import { databaseChecks } from './databaseChecks';
 import { failed, lineOf, messageOf, ok, warning, type Finding } from './finding';
-import { checkCertificate, checkDisk } from './places';
+import { checkBackups, checkCertificate, checkDisk } from './places';
 import { checkSettings } from './settings';
 
 /**
@@ -32,6 +32,7 @@ async function examine(env: NodeJS.ProcessEnv, tell: (finding: Finding) => void)
   await examineDatabase(config, tell);
   for (const [what, check] of [
     ['disk', checkDisk],
+    ['backup', checkBackups],
     ['certificate', checkCertificate],
   ] as const) {
     tell(await check(config).catch((error: unknown) => cannot(what, error)));

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFile } from '../../../server/backup/backupFile';
 import { backupFolder, nightlyBackup } from '../../../server/backup/nightly/nightlyBackup';
 import { writeNewFile } from '../../../server/backup/newFile';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { queueJob } from '../../support/data/jobs';
+import { eventually } from '../../support/processes';
+import { startShop } from '../../support/shop';
 import { ask, useFolder } from './backups';
 
 const used = useFolder();
@@ -95,6 +99,58 @@ test('a night without a backup is noted with its reason, and the next try makes 
   await rm(folder());
   expect((await nightly())?.file).toBe(path.join(folder(), 'bustan-2026-11-25.backup'));
   expect((await runs()).map(({ state }) => state)).toEqual(['failed', 'made']);
+});
+
+test('a file that the disk has changed since it was written is removed and noted, and made anew', async () => {
+  await mkdir(folder());
+  const file = path.join(folder(), 'bustan-2026-11-25.backup');
+  let damaged = 0;
+  // Between its name, which it gets when it is whole, and the look at it are a sync of the folder and a COMMIT.
+  const watcher = watch(folder(), (_event, name) => {
+    if (name !== path.basename(file) || damaged > 0 || !existsSync(file)) return;
+    damaged += 1;
+    const bytes = readFileSync(file);
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(file, bytes);
+  });
+  try {
+    await expect(nightly()).rejects.toThrow(
+      `${file} could not be read again as it was written, and was removed: look at its disk`,
+    );
+  } finally {
+    watcher.close();
+  }
+  expect([damaged, await readdir(folder())]).toEqual([1, []]);
+  expect(await runs()).toMatchObject([
+    { state: 'failed', bytes: null, error: expect.stringContaining('look at its disk') },
+  ]);
+  expect((await nightly())?.file).toBe(file);
+  expect((await checkFile(file)).header.tables).toContain('orders');
+});
+
+test('the job makes the backup of the day where BACKUP_DIR is set, and finds it the next time', async () => {
+  const shop = await startShop({ databaseUrl: database.url, jobs: true, env: { BACKUP_DIR: folder() } });
+  const done = async () => {
+    const [row] = await ask<{ done: number }>(
+      database.url,
+      `SELECT coalesce(sum(done), 0)::integer AS done FROM job_count WHERE task = 'make_backup'`,
+    );
+    return row!.done;
+  };
+  try {
+    for (const count of [1, 2]) {
+      await queueJob(shop.db, 'make_backup');
+      await eventually('it is done', async () => (await done()) >= count);
+    }
+    const [name, ...more] = await readdir(folder());
+    expect(more).toEqual([]);
+    expect(name).toMatch(/^bustan-\d{4}-\d{2}-\d{2}\.backup$/);
+    const { header } = await checkFile(path.join(folder(), name!));
+    expect(header.tables).toContain('orders');
+    expect(await runs()).toMatchObject([{ state: 'made', file: name, verified: true, error: null }]);
+  } finally {
+    await shop.stop();
+  }
 });
 
 test('what cannot be noted, as before a migration, is told, and the backup is there', async () => {

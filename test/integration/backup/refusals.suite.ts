@@ -18,6 +18,16 @@ let file: string;
 
 beforeAll(async () => {
   demo = await freshDatabase('demo');
+  // One delivery that was paid in dollars.
+  await ask(
+    demo.url,
+    `WITH run AS (INSERT INTO delivery_run (day, driver_id, departed_at)
+       SELECT current_date, min(id), now() FROM users WHERE role = 'admin' RETURNING id, driver_id),
+     stop AS (INSERT INTO run_stop (run_id, order_id, position, outcome)
+       SELECT run.id, (SELECT min(id) FROM orders), 0, 'delivered' FROM run RETURNING run_id, order_id)
+     INSERT INTO delivery_attempt (run_id, order_id, by_user_id, at, is_delivered, taken_by, usd, lbp_per_usd)
+     SELECT run.id, stop.order_id, run.driver_id, now(), true, 'Rima', 20, 89500 FROM run, stop`,
+  );
 });
 beforeEach(async () => {
   target = await bareDatabase(demo.url);
@@ -53,6 +63,50 @@ async function withHeader(change: (header: BackupHeader) => BackupHeader): Promi
   const changed = path.join(used.folder, 'changed.backup');
   await writeFile(changed, gzipSync(Buffer.concat([...written, frames.sum()]), { level: 1 }));
   return changed;
+}
+
+/** The file with other rows of a table, as whole as before. @param change what becomes of a row, given its columns; null: it is gone */
+async function withRows(
+  table: string,
+  change: (row: Record<string, string>) => Record<string, string> | null,
+): Promise<string> {
+  const frames = new FrameWriter();
+  const written: Buffer[] = [];
+  let columns: string[] = [];
+  let rowsOfTable: Buffer[] | null = null;
+  let changed = 0;
+  const flush = (): void => {
+    if (!rowsOfTable) return;
+    const lines = Buffer.concat(rowsOfTable).toString().split('\n').slice(0, -1);
+    const others = lines.flatMap((line) => {
+      if (changed > 0) return [line];
+      const values = line.split('\t');
+      const row = Object.fromEntries(columns.map((column, at) => [column, values[at]!]));
+      const other = change(row);
+      if (other === row) return [line];
+      changed += 1;
+      return other ? [columns.map((column) => other[column]).join('\t')] : [];
+    });
+    written.push(frames.rows(Buffer.from(others.map((line) => `${line}\n`).join(''))));
+    rowsOfTable = null;
+  };
+  for await (const part of readParts(file)) {
+    if (part.kind !== 'rows') flush();
+    if (part.kind === 'header') written.push(frames.json('H', part.header));
+    if (part.kind === 'table') {
+      written.push(frames.json('T', part.table));
+      if (part.table.name === table) [columns, rowsOfTable] = [part.table.columns, []];
+    }
+    if (part.kind === 'rows') {
+      if (rowsOfTable) rowsOfTable.push(part.rows);
+      else written.push(frames.rows(part.rows));
+    }
+    if (part.kind === 'end') written.push(frames.json('E', part.end));
+  }
+  expect(changed).toBe(1);
+  const other = path.join(used.folder, 'other.backup');
+  await writeFile(other, gzipSync(Buffer.concat([...written, frames.sum()]), { level: 1 }));
+  return other;
 }
 
 test('a database with rows is left as it is, and so is one with tables of others', async () => {
@@ -132,6 +186,51 @@ test('a file of an older release is restored and then migrated on', async () => 
     await older.drop();
   }
 });
+
+test.each([
+  ['credit_entry', 'amount', (amount: string) => (Number(amount) + 0.01).toFixed(2)],
+  ['stock_entry', 'change', (change: string) => String(Number(change) + 1)],
+  ['delivery_attempt', 'usd', (usd: string) => (Number(usd) + 5).toFixed(2)],
+] as const)('one other figure in %s.%s is refused by its name, and leaves no row', async (table, column, other) => {
+  const before = await ask<{ sum: string }>(demo.url, `SELECT sum(${column})::text AS sum FROM ${table}`);
+  const wrong = await withRows(table, (row) => ({ ...row, [column]: other(row[column]!) }));
+  const message = await refusal(target.url, wrong);
+  expect(message).toMatch(
+    new RegExp(`^${table}\\.${column}: the sum was ${before[0]!.sum} when it was backed up, and is `),
+  );
+  expect(message).not.toMatch(new RegExp(`is ${before[0]!.sum}$`));
+  await expectNothingThere();
+  expect(await refusal(target.url)).toBe('restored');
+});
+
+test('a row less is refused by the name of its table, and leaves no row', async () => {
+  const [{ count }] = (await ask<{ count: string }>(demo.url, 'SELECT count(*) AS count FROM order_line')) as [
+    { count: string },
+  ];
+  const wrong = await withRows('order_line', () => null);
+  expect(await refusal(target.url, wrong)).toBe(
+    `order_line: ${count} rows were backed up, and ${Number(count) - 1} are there`,
+  );
+  await expectNothingThere();
+});
+
+/** Tables that migrations alone have filled. */
+async function expectNothingThere(): Promise<void> {
+  for (const table of [
+    'users',
+    'orders',
+    'order_line',
+    'credit_entry',
+    'stock_entry',
+    'delivery_attempt',
+    'audit_entry',
+  ]) {
+    expect([table, await ask(target.url, `SELECT count(*)::integer AS rows FROM ${table}`)]).toEqual([
+      table,
+      [{ rows: 0 }],
+    ]);
+  }
+}
 
 test('a name that is taken stays what it was, and nothing is left beside it', async () => {
   await copyFile(file, path.join(used.folder, 'copy'));

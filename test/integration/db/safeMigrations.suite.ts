@@ -13,6 +13,7 @@ import { describePlan } from '../../../server/db/migrating/plan';
 import { answeredBy } from '../../../server/db/migrating/recording';
 import { loadParser } from '../../../server/db/migrating/sql';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { ask, bareDatabase, schemaOf } from '../backup/backups';
 import { NextMigration1999000000000 } from '../../resilience/upgrade/nextMigration';
 
 /** Those before were released, and stay as they are. */
@@ -208,6 +209,35 @@ describe('the plan', () => {
       expect(plan).toContain('   May stop an open shop: UPDATE, DELETE: every row stays locked until all are done;');
     } finally {
       await db.destroy();
+    }
+  });
+
+  test('of all migrations since the first release names what is done beside the connection, and makes nothing', async () => {
+    const old = await bareDatabase(database.url);
+    const everything = async () => ({
+      tables: await schemaOf(old.url),
+      schemas: await ask(old.url, `SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_(toast|temp)' ORDER BY 1`),
+      done: await ask(old.url, 'SELECT name FROM migration ORDER BY id'),
+    });
+    try {
+      const released = migrations.filter(({ name }) => Number(/\d{13}$/.exec(name)) < FIRST);
+      const before = await openDatabase(old.url, { entities: [], migrations: released });
+      await migrate(before);
+      await before.destroy();
+      const found = await everything();
+      expect(found.done).toHaveLength(released.length);
+
+      const db = await openShopDatabase(old.url);
+      const plan = await describePlan(db);
+      await db.destroy();
+      expect(await everything()).toEqual(found);
+      expect(plan).toContain(`${migrations.length - released.length} migrations to do:`);
+      expect(plan).toContain(
+        '. Jobs1790003200000 (each statement by itself)\n   graphile-worker makes its own tables, in the schema graphile_worker\n   CREATE TABLE IF NOT EXISTS "job_count"',
+      );
+      expect(plan).toMatch(/\nNothing was changed\.\n$/);
+    } finally {
+      await old.drop();
     }
   });
 

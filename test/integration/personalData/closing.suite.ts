@@ -33,7 +33,7 @@ const WAYS: Record<string, (client: ShopClient, currentPassword?: string) => Pro
 const close = WAYS.GraphQL!;
 
 const FACTS = `{ accountClosing {
-  keepPersonalDataDays openOrders openOrderIds creditIsAtLimit creditDue isLastAdmin employees } }`;
+  keepPersonalDataDays openOrders openOrderIds creditIsAtLimit creditDue isLastAdmin openRunIds employees } }`;
 const factsOf = async (client: ShopClient) => (await callGraphql(client, FACTS)).value;
 
 const isSignedIn = async (client: ShopClient) => (await client.rest('GET', '/api/auth/user')).status === 200;

@@ -11,6 +11,7 @@ const facts = (changes = {}) => ({
     creditIsAtLimit: true,
     creditDue: null as string | null,
     isLastAdmin: false,
+    openRunIds: [],
     employees: 0,
     ...changes,
   },
@@ -56,6 +57,7 @@ it('tells who works for the shop what stays of that', async () => {
 it.each([
   [{ openOrders: 1, openOrderIds: [7] }, /^An order is still open: #7\./],
   [{ openOrders: 12, openOrderIds: [7, 8] }, /^12 orders are still open: #7, #8, …\./],
+  [{ openRunIds: [7, 9] }, 'You are still out with a run: #7, #9. Close the account when the run is closed.'],
   [{ creditIsAtLimit: false, creditDue: '120000.00' }, 'LBP 120,000 of your credit are still to be paid.'],
   [{ creditIsAtLimit: false, creditDue: '-5000.00' }, /^The shop still owes you LBP 5,000 from your credit account/],
   [{ creditIsAtLimit: false }, /^Your credit account is not settled yet/],

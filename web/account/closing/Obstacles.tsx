@@ -7,14 +7,14 @@ import styles from './ClosingPage.module.css';
 export type Facts = AccountClosingQuery['accountClosing'];
 
 /** Whether something stands in the way of closing the account. */
-export function isInTheWay({ openOrders, creditIsAtLimit, isLastAdmin }: Facts): boolean {
-  return openOrders > 0 || !creditIsAtLimit || isLastAdmin;
+export function isInTheWay({ openOrders, creditIsAtLimit, isLastAdmin, openRunIds }: Facts): boolean {
+  return openOrders > 0 || !creditIsAtLimit || isLastAdmin || openRunIds.length > 0;
 }
 
 /** What has to be settled before the account can be closed, in words. */
 export function Obstacles({ facts }: { facts: Facts }) {
   const t = useTranslation();
-  const { openOrders, openOrderIds, creditIsAtLimit, creditDue, isLastAdmin } = facts;
+  const { openOrders, openOrderIds, creditIsAtLimit, creditDue, isLastAdmin, openRunIds } = facts;
   const more = openOrders > openOrderIds.length ? ', …' : '';
   const numbers = openOrderIds.map((id) => `#${id}`).join(', ') + more;
   return (
@@ -29,6 +29,13 @@ export function Obstacles({ facts }: { facts: Facts }) {
           </li>
         )}
         {!creditIsAtLimit && <li>{creditText(creditDue, t)}</li>}
+        {openRunIds.length > 0 && (
+          <li>
+            {t('You are still out with a run: {numbers}. Close the account when the run is closed.', {
+              numbers: openRunIds.map((id) => `#${id}`).join(', '),
+            })}
+          </li>
+        )}
         {isLastAdmin && <li>{t('You are the only admin. Make another one first.')}</li>}
       </ul>
     </Notice>

@@ -9,6 +9,7 @@ export const AccountClosingDocument = graphql(`
       creditIsAtLimit
       creditDue
       isLastAdmin
+      openRunIds
       employees
     }
   }

@@ -66,7 +66,7 @@ export const accountRoutes = [
     path: '/api/account/closing',
     summary: "What stands in the way of closing one's own account, and what that takes along",
     document: `{ accountClosing {
-      keepPersonalDataDays openOrders openOrderIds creditIsAtLimit creditDue isLastAdmin employees } }`,
+      keepPersonalDataDays openOrders openOrderIds creditIsAtLimit creditDue isLastAdmin openRunIds employees } }`,
     answer: ({ accountClosing }) => ok(accountClosing),
   }),
   route<{ closeAccount: boolean }>({

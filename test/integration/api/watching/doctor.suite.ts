@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { Client } from 'pg';
+import { diskOf } from '../../../../server/watching/disk';
 import { report } from '../../../../server/watching/doctor/examine';
 import { freshDatabase, type FreshDatabase } from '../../../support/database';
 import { until } from '../../../support/data/rows';
@@ -58,6 +59,8 @@ test('a shop that has what it needs: a line for each thing, and exit code 0', as
     'ok clock',
     'ok connections',
     'ok queue',
+    'ok tasks',
+    'ok backup',
     'ok certificate',
     expect.stringMatching(/^\d+ ok, \d+ warnings, \d+ failed$/),
   ]);
@@ -133,6 +136,57 @@ test('mails that wait too long, and such as were given up', async () => {
   const { about } = await examined();
   expect(about('queue')).toEqual([expect.stringMatching(/^warning {2}queue: 0 mails wait, 1 were given up\. /)]);
   await db.query('DELETE FROM outgoing_mail');
+});
+
+test('jobs of other kinds that are late, have failed or are tried again, by their tasks', async () => {
+  await db.query(`SELECT graphile_worker.add_job('fold_order_sums', run_at => now() - interval '20 minutes'),
+    graphile_worker.add_job('apply_plans', run_at => now() - interval '10 minutes'),
+    graphile_worker.add_job('send_mail', run_at => now() - interval '3 hours')`);
+  const late = await examined();
+  expect(late.code).toBe(1);
+  expect(late.about('tasks')).toEqual([
+    'failed   tasks: fold_order_sums wait to be done, since up to 20 minutes. See that a process with RUN_JOBS=on runs, and what its log says of jobs',
+  ]);
+  await db.query(`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour', last_error = 'no',
+    attempts = CASE WHEN run_at < now() - interval '15 minutes' THEN max_attempts ELSE 2 END`);
+  const { about } = await examined();
+  expect(about('tasks')).toEqual([
+    'warning  tasks: failed: fold_order_sums; tried again after a failure: apply_plans. See in the back office, under Jobs, why; mend that, and run them again there',
+  ]);
+  await db.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+test('the folder of backups: one that cannot be written, is empty, or whose newest backup is old', async () => {
+  const backupDir = path.join(dataDir, 'nights');
+  const backup = async () => {
+    const { code, about } = await examined({ BACKUP_DIR: backupDir });
+    return [code, ...about('backup')];
+  };
+  await writeFile(backupDir, 'no folder');
+  expect(await backup()).toEqual([
+    1,
+    `failed   backup: BACKUP_DIR (${backupDir}) cannot be written: it is no folder. Mount it, give it to the user of the shop, and name it in ReadWritePaths of the service`,
+  ]);
+  await rm(backupDir);
+  // The shop makes it with the first backup.
+  expect((await backup())[1]).toMatch(/^warning {2}backup: /);
+  await mkdir(backupDir);
+  const file = path.join(backupDir, 'bustan-2026-11-25.backup');
+  await writeFile(file, 'a backup');
+  await writeFile(path.join(backupDir, 'mine.backup'), 'of somebody else');
+  const hoursAgo = (hours: number) => utimes(file, new Date(), new Date(Date.now() - hours * 3_600_000 - 60_000));
+  await hoursAgo(37);
+  expect(await backup()).toEqual([
+    1,
+    `failed   backup: the newest in BACKUP_DIR (${backupDir}) is 37 hours old. See under Jobs in the back office why, and make one: npm run backup -- --nightly`,
+  ]);
+  await hoursAgo(35);
+  // The disk is the machine's own.
+  expect((await backup())[1]).toMatch(/^(ok {7}backup: the newest is 35 hours old; |warning {2}backup: )[\d.]+ GB of /);
+  // More than the disk has.
+  await truncate(file, (await diskOf(backupDir)).size + 1e9);
+  await hoursAgo(35);
+  expect((await backup())[1]).toMatch(/^failed {3}backup: .*, and the newest backup takes [\d.]+ GB\. Make room/);
 });
 
 test('more connections than PostgreSQL has', async () => {

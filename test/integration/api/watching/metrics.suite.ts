@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { ownPage } from '../../../../server/metrics/gather';
 import { serveMetrics } from '../../../../server/metrics/metricsServer';
 import { guestBody, makeProduct, newKey } from '../../../support/data/orderBodies';
+import { jobsOf, makeJobsDue, queueJob } from '../../../support/data/jobs';
 import { placeBy } from '../../../support/data/placing';
+import { eventually } from '../../../support/processes';
 import { startShop, type TestShop } from '../../../support/shop';
 import { storedHash, storedPath } from '../../../support/storedDocument';
 
@@ -13,7 +17,7 @@ const TOKEN = 'a token for the tests';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { METRICS_TOKEN: TOKEN } });
+  shop = await startShop({ env: { METRICS_TOKEN: TOKEN, BACKUP_DIR: path.join(os.tmpdir(), 'bustan-no-backups') } });
 });
 
 afterAll(() => shop.stop());
@@ -145,6 +149,57 @@ test('orders, refused ones, limits and costs', async () => {
   expect(answers).toBe(tooMany);
 });
 
+test('orders that are changed, cancelled and delivered, and jobs that are done and fail', async () => {
+  const admin = await shop.signedIn('admin');
+  const productId = await makeProduct(shop.db, { name: 'Changed juice', customerPrice: '10.00' });
+  const place = async () =>
+    (await placeBy('REST', 'guest', shop.guest(), guestBody([{ productId, quantity: 2 }]), newKey())).order!
+      .id as number;
+  const [changed, delivered] = [await place(), await place()];
+  const setStatus = async (id: number, status: string, more: object = {}, key = newKey()) =>
+    (await admin.rest('PATCH', `/api/orders/${id}/status`, { status, ...more }, { 'Idempotency-Key': key })).status;
+  const [{ line }] = await shop.db.query<[{ line: number }]>('SELECT id AS line FROM order_line WHERE order_id = $1', [
+    changed,
+  ]);
+  const status = (name: string) => `bustan_order_statuses_total{status="${name}"}`;
+  const counted = await growth(
+    ['bustan_orders_changed_total', status('confirmed'), status('delivered'), status('cancelled')],
+    async () => {
+      // The same again is the same change.
+      const [changing, cancelling] = [newKey(), newKey()];
+      const change = { lines: [{ lineId: line, quantity: 1 }], reason: 'Only one is left.' };
+      for (const key of [changing, changing]) {
+        const headers = { 'Idempotency-Key': key };
+        expect((await admin.rest('PATCH', `/api/orders/${changed}/lines`, change, headers)).status).toBe(200);
+      }
+      for (const key of [cancelling, cancelling]) expect(await setStatus(changed, 'cancelled', {}, key)).toBe(200);
+      for (const name of ['confirmed', 'delivered', 'delivered']) expect(await setStatus(delivered, name)).toBe(200);
+      expect(await setStatus(delivered, 'cancelled', { seen: 'pending' })).toBe(409);
+    },
+  );
+  expect(counted).toEqual([1, 1, 1, 1]);
+
+  const run = (outcome: string) => `bustan_job_runs_total{task="delete_old_carts",outcome="${outcome}"}`;
+  const runs = await growth([run('done'), run('failed'), run('given_up')], async () => {
+    const done = (await read())(run('done'));
+    await queueJob(shop.db, 'delete_old_carts');
+    await eventually('it is done', async () => (await read())(run('done')) > done);
+    await shop.db.query('ALTER TABLE cart_item RENAME TO cart_item_away');
+    try {
+      await shop.db.query(
+        `SELECT graphile_worker.add_job('delete_old_carts', job_key => 'delete_old_carts', max_attempts => 2)`,
+      );
+      await eventually('it has failed', async () => (await read())(run('failed')) > 0);
+      await eventually('it waits', async () => (await jobsOf(shop.db, 'delete_old_carts'))[0]?.isLocked === false);
+      await makeJobsDue(shop.db, 'delete_old_carts');
+      await eventually('it is given up', async () => (await read())(run('given_up')) > 0);
+    } finally {
+      await shop.db.query('ALTER TABLE cart_item_away RENAME TO cart_item');
+    }
+  });
+  expect(runs).toEqual([1, 1, 1]);
+});
+
 test('what is there at the moment: pools, queue, gate, disk, memory, event loop', async () => {
   await shop.db.query(`INSERT INTO outgoing_mail (kind, to_address, created_at, next_attempt_at, status) VALUES
     ('password_reset', 'a@shop.example', now() - interval '20 minutes', now() + interval '1 hour', 'queued'),
@@ -157,10 +212,39 @@ test('what is there at the moment: pools, queue, gate, disk, memory, event loop'
   expect(value('bustan_processes')).toBe(1);
   expect(value('bustan_database_connections{pool="main"}')).toBeGreaterThan(0);
   expect(value('bustan_gate_requests{state="working"}')).toBe(1);
-  expect(value('bustan_disk_size_bytes')).toBeGreaterThan(value('bustan_disk_free_bytes'));
+  for (const folder of ['DATA_DIR', 'BACKUP_DIR']) {
+    const [size, free] = ['size', 'free'].map((what) => value(`bustan_disk_${what}_bytes{folder="${folder}"}`));
+    expect(free).toBeGreaterThan(0);
+    expect(size).toBeGreaterThan(free!);
+  }
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
   await shop.db.query('DELETE FROM outgoing_mail');
+});
+
+test('while the disk of the database is full the shop is not ready, as /readyz says, until there is room', async () => {
+  const productId = await makeProduct(shop.db, { name: 'Last juice', customerPrice: '10.00' });
+  const order = () => placeBy('REST', 'guest', shop.guest(), guestBody([{ productId, quantity: 1 }]), newKey());
+  const ready = async () => [(await fetch(`${shop.url}/readyz`)).status, (await read())('bustan_ready')];
+  // What PostgreSQL says when it finds no room.
+  await shop.db.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
+  await shop.db.query('CREATE TRIGGER no_room BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION no_room()');
+  // A few pages are written to look whether there is room: without the right to them they cannot be either.
+  const temporary = (sql: string) =>
+    shop.db.query(`DO $$ BEGIN EXECUTE format('${sql}', current_database(), current_user); END $$`);
+  await temporary('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC, %I');
+  try {
+    expect(await ready()).toEqual([200, 1]);
+    expect((await order()).status).toBe(503);
+    expect(await ready()).toEqual([503, 0]);
+  } finally {
+    await temporary('GRANT TEMPORARY ON DATABASE %I TO PUBLIC, %I');
+    await shop.db.query('DROP TRIGGER no_room ON orders');
+    await shop.db.query('DROP FUNCTION no_room()');
+  }
+  expect(await ready()).toEqual([200, 1]);
+  expect((await order()).status).toBe(201);
 });
 
 test('what cannot be read is left out, and all else is told', async () => {
