@@ -27,7 +27,11 @@ export function sentKey(userId: number | null, key: string, payload: string): Se
  * @param what what is done with what, by its name in the API and its input
  * @returns null without a key
  */
-export function optionalKey(userId: number | null, key: string | null | undefined, ...what: [string, object]): SentKey | null {
+export function optionalKey(
+  userId: number | null,
+  key: string | null | undefined,
+  ...what: [string, object]
+): SentKey | null {
   return key == null ? null : sentKey(userId, key, JSON.stringify(what));
 }
 
