@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
@@ -20,6 +21,8 @@ jest.setTimeout(1_200_000);
 /** How often it jumps forward, and back again. */
 const JUMPS = Number(process.env.FAULT_JUMPS ?? 5);
 const HOUR_S = 3_600;
+/** Three turns of a job of each minute. */
+const FOLDED_MS = 180_000;
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 let built: BuiltShop;
@@ -55,6 +58,17 @@ async function move(clock: MovedClock, db: Client, shop: ShopProcess, seconds: n
   });
 }
 
+/** The job of each minute goes on: every order that there is now is in the sums of reports. */
+async function expectFolding(db: DataSource): Promise<void> {
+  const read = async (sql: string) => (await db.query<{ orders: number }[]>(sql))[0]!.orders;
+  const orders = await read('SELECT count(*)::integer AS orders FROM orders');
+  const until = performance.now() + FOLDED_MS;
+  while ((await read('SELECT sum(orders)::integer AS orders FROM order_sum WHERE span = 1')) < orders) {
+    if (performance.now() > until) throw new Error('the sums of reports are not brought up to date any more');
+    await delay(500);
+  }
+}
+
 /** Every mail that is due comes once; those that were put off are made due. */
 async function expectMailsOnce(db: DataSource): Promise<void> {
   await eventually('no mail waits', async () => {
@@ -67,7 +81,7 @@ async function expectMailsOnce(db: DataSource): Promise<void> {
   await expectMails(db, smtp, () => 1);
 }
 
-onLinux(`the clock jumps by an hour, forward and back, ${JUMPS} times`, async () => {
+onLinux(`the clock jumps by an hour, forward and back, ${JUMPS} times, and once back and forward`, async () => {
   const clock = MovedClock.make(folder);
   const own = await startOwnPostgres(folder, (postgres) => Promise.resolve(clock.wrap(postgres)));
   const env = { DATABASE_URL: own.url, DATA_DIR: folder, SEED: 'demo', SMTP_URL: smtp.url, WORKERS: '1' };
@@ -107,8 +121,16 @@ async function jumpOften(clock: MovedClock, own: OwnPostgres, shop: ShopProcess)
         await eventually('something was done since', () => load.answered > since + 10);
       }
     }
+    for (const seconds of [-HOUR_S, 0]) {
+      await move(clock, client, shop, seconds);
+      const at = performance.now();
+      longest = Math.max(longest, ((await load.served()) - at) / 1_000);
+      const since = load.answered;
+      await eventually('something was done since', () => load.answered > since + 10);
+      await expectFolding(db);
+    }
     await load.finish();
-    await load.expectKept(client, `the clock an hour forward and back, ${JUMPS} times`, longest);
+    await load.expectKept(client, `the clock an hour forward and back, ${JUMPS} times, and back and forward`, longest);
     await expectPlans(db, plans);
     await expectMailsOnce(db);
     // The history may be ahead of a clock that went back; where it is again, everything is right.
