@@ -58,7 +58,8 @@ async function minuteOf(pids: readonly number[]): Promise<number[]> {
     DATA_DIR: folder,
     WORKERS: '2',
     TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
+    // That it is open is told by a line of this level.
+    LOG_LEVEL: 'info',
     // As `npm start` runs it.
     NODE_OPTIONS: '--max-semi-space-size=64',
   });
