@@ -160,8 +160,8 @@ test('the connection that listens is silent: nothing outdated is shown for long'
       asked = at;
     }
     longest = Math.max(longest, asked - changed);
-    expect(await statusOf('/healthz')).toBe(200);
-    await eventually('it says that it is not ready', async () => (await statusOf('/readyz')) === 503);
+    // It serves on: what it cannot hear of it keeps no longer.
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
   }
   // The bound is the shop's promise (2 s); a busy machine may add to what is measured here.
   console.log(`the longest that an outdated price was shown: ${(longest / 1_000).toFixed(2)} s`);
