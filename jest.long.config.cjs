@@ -12,6 +12,8 @@ const resilience = projects.find(({ displayName }) => displayName === 'resilienc
  */
 module.exports = {
   ...all,
+  // Faults and loads disturb each other, and what is measured of them.
+  maxWorkers: 1,
   projects: [
     {
       ...resilience,

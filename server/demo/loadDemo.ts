@@ -16,7 +16,7 @@ import { loadStock } from './loadStock';
 import { loadZones } from './loadZones';
 import { withPastYear } from './loadPriceHistory';
 
-const SEED_LOCK = 7_264_002;
+const SEED_LOCK = 7_264_006;
 
 /**
  * Loads the demo shop into an empty database: catalogue, accounts, prices and their history of a year, codes, credit,

@@ -9,6 +9,7 @@ export interface Answered {
   /** Under which name it was ordered; no other order has it. */
   name: string;
   id: number;
+  isOnCredit: boolean;
   /** By `performance.now()`. */
   at: number;
 }
@@ -18,7 +19,14 @@ const PAUSE_MS = 400;
 const AGAIN_MS = 200;
 const PATIENCE_MS = 15_000;
 /** No answer at all. */
-const GONE = 502;
+const GONE = 0;
+
+/** Who buys; one without a session orders as a guest. */
+export interface Buyer {
+  readonly client: ShopClient;
+  /** Pays by the credit of its business. */
+  readonly isOnCredit?: boolean;
+}
 
 /** Buyers that order all the time, each sending an order again under its key until it is placed or refused. */
 export class Buyers {
@@ -30,17 +38,14 @@ export class Buyers {
   private isOver = false;
   private readonly running: Promise<void>[];
 
-  /**
-   * @param clients one each; those with a session order by the account checkout
-   * @param pauseMs how long each waits between two orders
-   */
+  /** @param pauseMs how long each waits between two orders */
   constructor(
-    clients: readonly ShopClient[],
+    buyers: readonly Buyer[],
     private readonly productId: number,
     private readonly run = 'A',
     private readonly pauseMs = PAUSE_MS,
   ) {
-    this.running = clients.map((client, at) => this.buy(client, at));
+    this.running = buyers.map((buyer, at) => this.buy(buyer, at));
   }
 
   /** Lets each finish its order. */
@@ -49,26 +54,29 @@ export class Buyers {
     await Promise.all(this.running);
   }
 
-  private async buy(client: ShopClient, buyer: number): Promise<void> {
+  private async buy(buyer: Buyer, at: number): Promise<void> {
     for (let number = 1; !this.isOver; number += 1) {
-      await this.place(client, `Buyer ${this.run}${buyer} number ${number}`);
+      await this.place(buyer, `Buyer ${this.run}${at} number ${number}`);
       await delay(this.pauseMs);
     }
   }
 
-  private async place(client: ShopClient, name: string): Promise<void> {
+  private async place({ client, isOnCredit = false }: Buyer, name: string): Promise<void> {
     const key = newKey();
     const checkout = client.session === null ? 'guest' : 'account';
     const items = [{ productId: this.productId, quantity: 1 }];
     const [firstName, lastName] = [name.slice(0, name.indexOf(' number')), name.slice(name.indexOf('number'))];
     // To one address only so many mails are sent.
     const deliveryAddress = guestAddress({ firstName, lastName, email: `${key}@guests.example` });
+    const paymentMethod = isOnCredit ? 'credit' : 'cod';
     const body =
-      checkout === 'guest' ? guestBody(items, { deliveryAddress }) : accountBody(items, { customerName: name });
+      checkout === 'guest'
+        ? guestBody(items, { deliveryAddress })
+        : accountBody(items, { customerName: name, paymentMethod });
     for (;;) {
       const placed = await Promise.race([placeBy('REST', checkout, client, body, key), late()]).catch(lost);
       if (placed.status === 201 && placed.order) {
-        this.answered.push({ name, id: placed.order.id as number, at: performance.now() });
+        this.answered.push({ name, id: placed.order.id as number, isOnCredit, at: performance.now() });
         return;
       }
       if (placed.status >= 400 && placed.status < 500) return count(this.refused, String(placed.code));
@@ -78,11 +86,18 @@ export class Buyers {
       await delay(AGAIN_MS);
     }
   }
+
+  /** What was answered that is neither an order nor what a fault may bring: 503, or no answer. */
+  get unexpected(): [string, number][] {
+    return [...this.refused, ...this.unavailable].filter(([key]) => !MAY_COME.test(key));
+  }
 }
 
-const none = { order: null, code: null };
-const late = () => delay(PATIENCE_MS, { ...none, status: 504 }, { ref: false });
-const lost = () => ({ ...none, status: GONE });
+const MAY_COME = new RegExp(`^(503 UNAVAILABLE|${GONE} (late|cut))$`);
+
+const none = { status: GONE, order: null };
+const late = () => delay(PATIENCE_MS, { ...none, code: 'late' }, { ref: false });
+const lost = () => ({ ...none, code: 'cut' });
 
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

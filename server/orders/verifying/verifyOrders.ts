@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { checkAccounts } from './checkAccounts';
 import { checkStock } from './checkStock';
+import { checkTaken } from './checkTaken';
 import { checkOrder, isOfBefore } from './checkOrder';
 import { faultLine, type Fault } from './fault';
 import { readOrderFacts, type OrderFacts } from './orderFacts';
@@ -23,8 +24,8 @@ export interface Verified {
 }
 
 /**
- * Makes the amounts of every order again from what the order keeps, holds the credit ledger against them and counted
- * stock against its entries (specification 20.10). Reads only, batch by batch: an order, its lines and its entries as of
+ * Makes the amounts of every order again from what the order keeps, holds the credit ledger against them, counted stock
+ * against its entries, and what orders have taken of it against their lines (specification 20.10). Reads only, batch by batch: an order, its lines and its entries as of
  * one instant.
  * @param tell gets each fault, as a line
  */
@@ -62,6 +63,7 @@ export async function verifyOrders(db: DataSource, tell: (line: string) => void)
     verified.stocks += stocks.length;
     report(faults);
   }
+  for await (const faults of checkTaken(db)) report(faults);
   report(await checkHistory(db));
   return verified;
 }

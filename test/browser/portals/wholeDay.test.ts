@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dayAt } from '../../../common/delivery/clock';
-import { verifyRuns } from '../../../server/driving/verifying/verifyRuns';
-import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
+import { verifyShop } from '../../../server/driving/verifying/verifyShop';
 import { describeInBrowser } from '../../support/browser';
 import { makeProduct } from '../../support/data/orderBodies';
 import { countStock, stockOf } from '../../support/data/stock';
@@ -159,8 +158,7 @@ describeInBrowser('a whole day', () => {
     const states = await Promise.all(['Rima', 'Nadim', 'Late'].map(async (name) => (await orderOf(name)).state));
     expect(states).toEqual(['delivered paid', 'delivered paid', 'pending pending']);
     const faults: string[] = [];
-    await verifyOrders(shop.db, (fault) => faults.push(fault));
-    await verifyRuns(shop.db, (fault) => faults.push(fault));
+    await verifyShop(shop.db, (fault) => faults.push(fault));
     // Those of the demo were set to delivered by hand.
     expect(faults).toEqual([]);
   });

@@ -21,18 +21,12 @@ export class MovedClock {
 
   /**
    * @param folder to which all programs have access
-   * @returns null where libfaketime is not there and cannot be installed
+   * @throws where libfaketime is not there and cannot be installed
    */
-  static make(folder: string): MovedClock | null {
-    if (!findLibrary()) {
-      try {
-        execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime'], { stdio: 'ignore' });
-      } catch {
-        return null;
-      }
-    }
+  static make(folder: string): MovedClock {
+    if (!findLibrary()) execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime']);
     const library = findLibrary();
-    if (library === undefined) return null;
+    if (library === undefined) throw new Error('libfaketime is installed, and is not where Debian puts it');
     const clock = new MovedClock(library, folder);
     clock.set(0);
     return clock;

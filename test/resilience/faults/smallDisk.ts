@@ -7,17 +7,17 @@ import path from 'node:path';
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** @returns null where it cannot be mounted */
-  static mount(megabytes: number): SmallDisk | null {
+  /** @throws where it cannot be mounted */
+  static mount(megabytes: number): SmallDisk {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'bustan-disk-'));
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder], {
         stdio: 'ignore',
       });
       return new SmallDisk(folder);
-    } catch {
+    } catch (error) {
       rmSync(folder, { recursive: true, force: true });
-      return null;
+      throw error;
     }
   }
 

@@ -9,10 +9,11 @@ import { openShopDatabase } from '../../../server/database';
 import { migrate } from '../../../server/db/migrate';
 import { loadDemo } from '../../../server/demo/loadDemo';
 import { LARGE, loadLarge } from '../../../server/demo/loadLarge';
-import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { ask } from '../../integration/backup/backups';
 import { inDatabase } from '../../support/database';
 import { buildShop, eventually, type BuiltShop } from '../../support/processes';
+import { expectExact } from '../faults/expectExact';
+import { printTable } from '../faults/faultTable';
 import { MixedLoad } from '../faults/mixedLoad';
 import { startOwnPostgres, type OwnPostgres } from '../faults/ownPostgres';
 import { WHOLE } from '../whole';
@@ -66,7 +67,6 @@ function command(name: string, args: string[], url: string): Promise<{ stdout: s
   `${SIZE.orders} orders are backed up under load and restored, beside pg_dump and pg_restore`,
   async () => {
     const own = await startOwnPostgres(folder);
-    if (own === null) return console.log('skipped: no PostgreSQL of the system is installed');
     await fill(own.url);
     await backUpAndRestore(own);
     await own.server.stop();
@@ -92,10 +92,10 @@ async function backUpAndRestore({ plan, server, url }: OwnPostgres): Promise<voi
   const meanwhile = load.buyers.answered.length - before.length;
   const after = load.buyers.answered.length;
   await eventually('orders go on', () => load.buyers.answered.length > after + 5);
-  await load.stop();
-  const counts = await load.counts(client);
-  expect(counts).toEqual({ ...counts, there: counts.answered, lost: 0, doubled: 0 });
-  expect([[...load.wrong], [...load.buyers.unavailable]]).toEqual([[], []]);
+  await load.finish();
+  await load.expectKept(client, 'a backup', 0);
+  printTable();
+  expect([...load.buyers.unavailable]).toEqual([]);
   await client.end();
   expect(await shop.end('SIGTERM')).toBe(0);
 
@@ -116,11 +116,9 @@ async function backUpAndRestore({ plan, server, url }: OwnPostgres): Promise<voi
   );
   const there = await ask<{ id: number }>(restored, `SELECT id FROM orders WHERE id = ANY($1)`, [before]);
   expect(there).toHaveLength(before.length);
-  const db = await openShopDatabase(restored, { poolSize: 2 });
-  const faults: string[] = [];
-  const verified = await verifyOrders(db, (line) => faults.push(line));
-  await db.destroy();
-  expect([faults, String(verified.orders)]).toEqual([[], end.figures.orders?.rows]);
+  await expectExact(url);
+  const verified = await expectExact(restored);
+  expect(String(verified.orders)).toBe(end.figures.orders?.rows);
 
   console.log(`${verified.orders} orders, ${rows} rows; ${meanwhile} orders were placed while the backup was made`);
   console.table([

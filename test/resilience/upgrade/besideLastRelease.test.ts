@@ -10,6 +10,7 @@ import { migrate } from '../../../server/db/migrate';
 import { LARGE, loadLarge } from '../../../server/demo/loadLarge';
 import { ADMIN_URL_VARIABLE, inDatabase, withAdmin } from '../../support/database';
 import { builtIn, buildShop, eventually, type BuiltShop } from '../../support/processes';
+import { expectExact } from '../faults/expectExact';
 import { buildRelease, lastRelease, type Release } from './lastRelease';
 import { NextMigration1999000000000 } from './nextMigration';
 import { Shoppers } from './shoppers';
@@ -65,7 +66,9 @@ test('the last release and the next one answer side by side, across the migratio
   const old = await last.start(env);
   await fill();
   const steps = await one<{ count: number }>('SELECT count(*)::integer AS count FROM migration');
-  const before = await one<{ count: number }>('SELECT count(*)::integer AS count FROM orders');
+  const before = await one<{ count: number; last: number }>(
+    'SELECT count(*)::integer AS count, coalesce(max(id), 0) AS last FROM orders',
+  );
   const shoppers = await Shoppers.start(old.url);
   const phase = async (what: string): Promise<void> => {
     const [since, least] = [Date.now(), shoppers.least];
@@ -102,9 +105,19 @@ test('the last release and the next one answer side by side, across the migratio
   const after = await one<{ count: number; seasons: number }>(
     `SELECT count(*)::integer AS count, count(*) FILTER (WHERE season IN ('before', 'now'))::integer AS seasons FROM orders`,
   );
-  // The first one told what an order costs.
-  const count = before.count + 1 + shoppers.placed;
+  const { placed } = shoppers;
+  const count = before.count + placed.orders + placed['orders on credit'] + placed['orders with a code'];
   expect(after).toEqual({ count, seasons: count });
+  const charged = await one(
+    `SELECT count(DISTINCT e.order_id)::integer AS orders, count(*)::integer AS charges FROM credit_entry e
+     JOIN orders o ON o.id = e.order_id WHERE o.id > ${before.last} AND e.type = 'charge'`,
+  );
+  expect(charged).toEqual({ orders: placed['orders on credit'], charges: placed['orders on credit'] });
+  const coded = await one(
+    `SELECT count(*)::integer AS orders FROM orders WHERE id > ${before.last} AND discount_code_id IS NOT NULL AND discount_amount > 0`,
+  );
+  expect(coded).toEqual({ orders: placed['orders with a code'] });
+  await expectExact(url);
   const verify = await promisify(execFile)(
     process.execPath,
     [path.join(next.folder, 'build/server/commands/verify.js')],

@@ -1,12 +1,15 @@
-import { guestBody, newKey } from '../../support/data/orderBodies';
-import { placeBy } from '../../support/data/placing';
-import { ShopClient } from '../../support/shopClient';
+import { MAX_AMOUNT } from '../../../common/money';
+import { accountBody, guestBody, newKey } from '../../support/data/orderBodies';
+import { ShopClient, type HttpAnswer } from '../../support/shopClient';
 
 const LIST = '{ products(first: 20) { nodes { id name price { amount listAmount percentOff } } } }';
+/** A guest's, one that the business pays by its credit, and a guest's with a code of the demo. */
+const ORDERS = ['orders', 'orders on credit', 'orders with a code'] as const;
+type OrderKind = (typeof ORDERS)[number];
 const KINDS = [
   'guest lists',
   'business prices',
-  'orders',
+  ...ORDERS,
   'orders sent again',
   'status changes',
   'status reads',
@@ -29,7 +32,7 @@ export class Shoppers {
     wrong: [],
   };
   /** How many orders were placed, each under a key of its own. */
-  placed = 0;
+  readonly placed: Record<OrderKind, number>;
   private turn = 0;
   private isOver = false;
   private readonly running: Promise<void>[] = [];
@@ -39,30 +42,39 @@ export class Shoppers {
     public urls: readonly string[],
     private readonly sessions: { business: string; admin: string },
     private readonly expected: { guest: unknown; business: unknown },
-    private readonly product: { id: number; total: string },
-  ) {}
+    private readonly totals: Readonly<Record<OrderKind, string>>,
+  ) {
+    // The first of each kind told what it costs.
+    this.placed = Object.fromEntries(ORDERS.map((kind) => [kind, 1])) as Record<OrderKind, number>;
+  }
 
   static async start(url: string): Promise<Shoppers> {
     const sessionOf = async (path: string, username: string, password: string) => {
       const client = new ShopClient(url);
-      const { status, text } = await client.rest('POST', path, { username, password });
+      const { status, text, body } = await client.rest('POST', path, { username, password });
       if (status !== 200) throw new Error(`${username} could not sign in: ${text}`);
-      return client.session ?? '';
+      return { id: body.id as number, cookie: client.session ?? '' };
     };
-    const sessions = {
-      business: await sessionOf('/api/login', 'business', 'cedar-terrace'),
-      admin: await sessionOf('/api/login', 'admin', 'orchard-keeper'),
-    };
+    const business = await sessionOf('/api/login', 'business', 'cedar-terrace');
+    const admin = await sessionOf('/api/login', 'admin', 'orchard-keeper');
+    const sessions = { business: business.cookie, admin: admin.cookie };
+    await raiseLimit(url, business.id, admin.cookie);
     const list = async (cookie?: string) => (await read(url, cookie)).data;
     const expected = { guest: await list(), business: await list(sessions.business) };
-    const first = await placeBy('REST', 'guest', new ShopClient(url), guestBody([{ productId: 1, quantity: 1 }]));
-    if (!first.order) throw new Error(`the first order was refused: ${first.message}`);
-    const shoppers = new Shoppers([url], sessions, expected, { id: 1, total: first.order.totalAmount });
+    const totals = {} as Record<OrderKind, string>;
+    for (const kind of ORDERS) {
+      const first = await placeOne(url, kind, sessions.business, newKey());
+      if (first.status !== 201) throw new Error(`the first of the ${kind} was refused: ${first.text}`);
+      totals[kind] = first.body.totalAmount as string;
+    }
+    const shoppers = new Shoppers([url], sessions, expected, totals);
     const work = [
       () => shoppers.readLists(),
       () => shoppers.readLists(),
-      () => shoppers.order(),
-      () => shoppers.order(),
+      () => shoppers.order('orders'),
+      () => shoppers.order('orders'),
+      () => shoppers.order('orders on credit'),
+      () => shoppers.order('orders with a code'),
     ];
     shoppers.running.push(...work.map((step) => shoppers.loop(step)));
     return shoppers;
@@ -98,17 +110,16 @@ export class Shoppers {
     this.check('business prices', same(business.data, this.expected.business), business);
   }
 
-  private async order(): Promise<void> {
+  private async order(kind: OrderKind): Promise<void> {
     const key = newKey();
-    const body = guestBody([{ productId: this.product.id, quantity: 1 }]);
-    const send = () => placeBy('REST', 'guest', new ShopClient(this.url()), body, key);
+    const send = () => placeOne(this.url(), kind, this.sessions.business, key);
     const placed = await send();
-    const isRight = placed.status === 201 && placed.order?.totalAmount === this.product.total;
-    if (placed.status === 201) this.placed += 1;
-    this.check('orders', isRight, placed);
+    if (placed.status === 201) this.placed[kind] += 1;
+    this.check(kind, placed.status === 201 && placed.body.totalAmount === this.totals[kind], placed.body);
+    const id = idOf(placed);
     const again = await send();
-    this.check('orders sent again', again.replayed && again.order?.id === placed.order?.id, again);
-    const id = String(placed.order?.id);
+    const isReplayed = again.headers.get('Idempotent-Replay') === 'true' && idOf(again) === id;
+    this.check('orders sent again', isReplayed, again.body);
     const cookie = { Cookie: this.sessions.admin };
     const set = { status: 'confirmed', seen: 'pending' };
     const changed = await new ShopClient(this.url()).rest('PATCH', `/api/orders/${id}/status`, set, cookie);
@@ -116,6 +127,29 @@ export class Shoppers {
     const now = await new ShopClient(this.url()).rest('GET', `/api/orders/${id}`, undefined, cookie);
     this.check('status reads', now.status === 200 && now.body.status === 'confirmed', now.body);
   }
+}
+
+const ITEMS = [{ productId: 1, quantity: 1 }];
+const BODIES: Readonly<Record<OrderKind, Record<string, unknown>>> = {
+  orders: guestBody(ITEMS),
+  'orders on credit': accountBody(ITEMS, { paymentMethod: 'credit' }),
+  'orders with a code': guestBody(ITEMS, { discountCode: 'WELCOME10' }),
+};
+
+function placeOne(url: string, kind: OrderKind, business: string, key: string): Promise<HttpAnswer> {
+  const isOnCredit = kind === 'orders on credit';
+  const path = isOnCredit ? '/api/orders' : '/api/orders/guest';
+  const headers = { 'Idempotency-Key': key, ...(isOnCredit && { Cookie: business }) };
+  return new ShopClient(url).rest('POST', path, BODIES[kind], headers);
+}
+
+const idOf = ({ body }: HttpAnswer): string => String(body.orderId ?? body.id);
+
+/** Credit is enough for all orders. */
+async function raiseLimit(url: string, businessId: number, admin: string): Promise<void> {
+  const path = `/api/admin/business-credit/${businessId}/limit`;
+  const { status, text } = await new ShopClient(url).rest('PUT', path, { creditLimit: MAX_AMOUNT }, { Cookie: admin });
+  if (status !== 200) throw new Error(`the limit was not raised: ${text}`);
 }
 
 const read = (url: string, cookie?: string) =>
