@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text';
-import { TruckIcon } from '../ui/icons';
+import { TruckIcon } from '../ui/laterIcons';
 import { LeafIcon, ShieldIcon, WalletIcon } from './icons';
 import styles from './Reasons.module.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '../gql/graphql';
 import { msg, useTranslation } from '../i18n/text';
-import { CheckIcon, ClockIcon, CloseIcon, QuestionIcon, TruckIcon } from '../ui/icons';
+import { CloseIcon } from '../ui/icons';
+import { CheckIcon, ClockIcon, QuestionIcon, TruckIcon } from '../ui/laterIcons';
 import styles from './statuses.module.css';
 import { classes } from '../ui/classes';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/money';
 import { useTranslation } from '../../i18n/text';
 import { Picture } from '../../ui/Picture';
 import { Stepper } from '../../ui/form/Stepper';
-import { RemoveIcon } from '../../ui/icons';
+import { RemoveIcon } from '../../ui/laterIcons';
 import styles from './CartLineItem.module.css';
 import { useCart } from '../cart';
 import { keyOf, type CartLine } from '../lines';

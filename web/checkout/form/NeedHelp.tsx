@@ -1,7 +1,7 @@
 import type { ShopQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';
-import { MailIcon, PhoneIcon } from '../../ui/icons';
+import { MailIcon, PhoneIcon } from '../../ui/laterIcons';
 import styles from './NeedHelp.module.css';
 
 /** How to reach the shop while ordering. */

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
-import { CheckIcon, TruckIcon } from '../../ui/icons';
+import { CheckIcon, TruckIcon } from '../../ui/laterIcons';
 import { EmptyState } from '../../ui/feedback/states';
 import styles from './OrderSuccessPage.module.css';
 

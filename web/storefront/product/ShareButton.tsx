@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
-import { ShareIcon } from '../../ui/icons';
+import { ShareIcon } from '../../ui/laterIcons';
 import { useToast } from '../../ui/toast/toast';
 
 /** Hands the page's address to the device's own way of sharing; where there is none, copies it. */
