@@ -109,7 +109,7 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
     });
   };
   await placeSome(bench, () => orders(true));
-  return [
+  const rows = [
     await inTurns(
       'guest orders of three counted lines in a window with places, beside the same without both',
       () => orders(true),
@@ -117,6 +117,9 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
       0.8,
     ),
   ];
+  // The next case has zones of its own.
+  await deliverInWindows(bench, false);
+  return rows;
 }
 
 async function order(url: string, body: string): Promise<void> {
