@@ -23,7 +23,7 @@ import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { deliveryOf, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
 import { priceLines, type PricedLine } from './priceLines';
 import { onTermsOf, readGoods } from './readGoods';
-import { lockStockOf, takeStock } from './takeStock';
+import { isTooLittleStock, lockStock, lookAtStock, takeStock, wantedStock } from './takeStock';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
 export interface Placement extends Once<PlacedOrder> {
@@ -55,12 +55,18 @@ export async function placeOrder(
   order: NewOrder,
   { timeZone = DEFAULT_TIME_ZONE, guest = null }: { timeZone?: string; guest?: OfGuest | null } = {},
 ): Promise<Placement> {
+  // What is counted is mostly there: it is locked, written and taken in one piece, and looked at first only when it is not.
+  let looksAtStock = false;
   for (;;) {
     try {
-      const placement = await tryToPlace(db, order, timeZone, guest);
+      const placement = await tryToPlace(db, order, { timeZone, guest, looksAtStock });
       if (placement) return placement;
       await awaitDuePlans(db);
     } catch (error) {
+      if (isTooLittleStock(error)) {
+        looksAtStock = true;
+        continue;
+      }
       const refused = isWindowFull(error, order) ? unavailable('full') : error;
       if (refused instanceof OrderRefused) throw await withFreshOptions(db, order, refused, timeZone);
       // Whose owner has closed it meanwhile, is signed out (specification 24.2).
@@ -76,12 +82,19 @@ function isWindowFull(error: unknown, { delivery }: NewOrder): boolean {
   return sqlState(error) === WINDOW_FULL && (delivery?.window ?? null) !== null;
 }
 
+/** How an order is placed this time. */
+interface Attempt {
+  readonly timeZone: string;
+  readonly guest: OfGuest | null;
+  /** Whether it waits to see what there is of counted stock before it writes, so that it can say which is too little. */
+  readonly looksAtStock: boolean;
+}
+
 /** @returns null, with nothing done, when prices are to be applied first that hold since (specification 23.3) */
 async function tryToPlace(
   db: DataSource,
   asked: NewOrder,
-  timeZone: string,
-  guest: OfGuest | null,
+  { timeZone, guest, looksAtStock }: Attempt,
 ): Promise<Placement | null> {
   const sent = sentKey(asked.buyer.userId, asked.idempotencyKey, asked.payload);
   const productIds = [...new Set(asked.lines.map((line) => line.productId))];
@@ -112,7 +125,8 @@ async function tryToPlace(
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(subtotal, delivery.fee, lines, code);
     checkExpected(order, lines, fresh);
-    const stock = await lockStockOf(tx, lines);
+    const stock = wantedStock(lines);
+    if (stock && looksAtStock) await lookAtStock(tx, stock, lines);
     const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
       orderId,
@@ -127,6 +141,7 @@ async function tryToPlace(
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
     const written = [
+      ...(stock ? [lockStock(tx, stock)] : []),
       insertOrder(tx, { ...order, mailTo }, lines, code, delivery.booking, placed),
       ...(stock ? [takeStock(tx, stock, orderId, buyer.userId)] : []),
     ];
