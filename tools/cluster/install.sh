@@ -4,7 +4,7 @@ set -eu
 as_root=''
 [ "$(id -u)" -eq 0 ] || as_root='sudo -n'
 missing=''
-for name in pgbouncer:pgbouncer patroni:patroni etcd:etcd-server haproxy:haproxy; do
+for name in pgbouncer:pgbouncer patroni:patroni etcd:etcd-server haproxy:haproxy openssl:openssl systemd-analyze:systemd; do
   [ -x "/usr/bin/${name%%:*}" ] || [ -x "/usr/sbin/${name%%:*}" ] || missing="$missing ${name##*:}"
 done
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$missing postgresql"
