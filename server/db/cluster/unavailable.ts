@@ -5,6 +5,8 @@ import { OutcomeUnknown } from './confirmedCommit';
 /** Classes and codes of SQLSTATE by which a server says that it cannot serve at the moment. */
 const STATES = new Set([
   '25006', // It is a standby, or has become one.
+  '25P03', // It has ended a transaction in which nothing was done for long, as a clock that jumps makes it look.
+  '25P04',
   '53100', // Its disk is full.
   '53200', // It has no memory left.
   '53300', // It has no connection left.

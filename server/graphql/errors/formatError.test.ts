@@ -71,6 +71,7 @@ test('a stored document that is not known is said as clients expect it', () => {
 test.each([
   ['a standby', fromPostgres('25006')],
   ['a server that is stopped', fromPostgres('57P01')],
+  ['a transaction that waited for too long', fromPostgres('25P03')],
   ['a full disk', fromPostgres('53100')],
   ['a pooler without a server', fromPostgres('08P01')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],

@@ -150,7 +150,10 @@ export class MixedLoad {
     if (!order) return;
     const change = { lines: [{ lineId: lineOf(order), quantity: 2 }], reason: 'One more' };
     if (await this.untilDone(admin, 'PATCH', `/api/orders/${id}/lines`, change)) this.done.changed.add(id);
-    const date = (order.deliveryDate as string | null) ?? '2026-11-27';
+    const delivery = await this.untilDone(admin, 'GET', `/api/orders/${id}/delivery`);
+    if (!delivery) return;
+    // One without a day is in a run of any.
+    const date = (delivery.deliveryDate as string | null) ?? new Date().toISOString().slice(0, 10);
     const run = await this.untilDone(admin, 'POST', '/api/admin/runs', { date, driverId: adminId, orderIds: [id] });
     if (!run || !(await this.untilDone(admin, 'POST', `/api/runs/${String(run.id)}/start`, {}))) return;
     const report = { takenBy: 'A neighbour', photo: this.photo };
