@@ -10,7 +10,7 @@ import { giveBack } from '../../stock/orderStock';
 import { unpack } from '../packing/packLines';
 import { OrderRefused } from '../placing/newOrder';
 import { mailsOfEvent } from '../mailedAddresses';
-import { OrderStatus, PaymentStatus } from '../orderTerms';
+import { OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 import { settleCredit } from './orderCredit';
 import { takeStockAgain } from './takeStockAgain';
 
@@ -144,9 +144,11 @@ async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUse
 }
 
 function readFixed(tx: Queryable, orderIds: readonly number[]): Promise<Fixed[]> {
+  // One on credit that was for nothing has no charge, until something is added to it.
   return tx.query(
-    `SELECT o.id, o.discount_code_id AS "codeId",
-       (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
+    `SELECT o.id, o.discount_code_id AS "codeId", coalesce(
+       (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1),
+       CASE o.payment_method WHEN '${PaymentMethod.CREDIT}' THEN o.user_id END) AS "creditUserId"
      FROM orders o WHERE o.id = ANY($1::integer[])`,
     [orderIds],
   );

@@ -1,4 +1,4 @@
-import { guestBody, newKey } from '../../../support/data/orderBodies';
+import { accountBody, guestBody, makeProduct, newKey } from '../../../support/data/orderBodies';
 import { placeFollowed } from '../../../support/data/placing';
 import { countStock } from '../../../support/data/stock';
 import type { ShopClient } from '../../../support/shopClient';
@@ -83,6 +83,30 @@ describe('a buyer adds a line', () => {
     ]);
     await its.shop.db.query('UPDATE product SET business_price = 250.05 WHERE id = $1', [almonds]);
     expect(await its.keptOf(id)).toEqual(before);
+  });
+
+  test('a business on credit to an order that was for nothing, and is charged for it', async () => {
+    const { db } = its.shop;
+    await db.query('UPDATE delivery_zone SET fee = 0');
+    await db.query(`INSERT INTO discount_code (code, discount_percent) VALUES ('HALF-OFF', 50)`);
+    const crumb = await makeProduct(db, { name: 'Crumb', customerPrice: '0.01', businessPrice: '0.01' });
+    const body = accountBody([{ productId: crumb, quantity: 1 }], {
+      paymentMethod: 'credit',
+      discountCode: 'HALF-OFF',
+    });
+    const id = await its.placed(its.business, '/api/orders', body);
+    const owed = async () => {
+      const [row] = await db.query<[{ total: string; charged: string | null }]>(
+        `SELECT total_amount AS total, (SELECT -sum(amount) FROM credit_entry WHERE order_id = o.id) AS charged
+         FROM orders o WHERE id = $1`,
+        [id],
+      );
+      return row;
+    };
+    expect(await owed()).toEqual({ total: '0.00', charged: null });
+    expect((await add(its.business, id, [{ productId: almonds, quantity: 2 }])).status).toBe(200);
+    const { total, charged } = await owed();
+    expect([Number(total) > 200, charged]).toEqual([true, total]);
   });
 
   test('an employee without an amount, and learns none by what is refused', async () => {
