@@ -2,7 +2,7 @@ import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
-import { useTranslation } from '../i18n/text';
+import { useTranslation, type Translate } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { saveDoor } from './door/doorForm';
 // With the page, not when they are opened: there may be no network by then.
@@ -84,7 +84,7 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
 function Place({ stop }: { stop: DriverStop }) {
   const t = useTranslation();
   const { deliveryAddress, phone } = stop;
-  const lines = linesOf(deliveryAddress, (floor) => t('Floor {floor}', { floor }));
+  const lines = linesOf(deliveryAddress, t);
   const map = mapLink(stop);
   return (
     <>
@@ -112,8 +112,8 @@ function Place({ stop }: { stop: DriverStop }) {
 }
 
 /** Without any part, the whole address as one text; none when there is none. */
-function linesOf(address: DriverStop['deliveryAddress'], floorText: (floor: string) => string): string[] {
+function linesOf(address: DriverStop['deliveryAddress'], t: Translate): string[] {
   if (!address) return [];
-  const lines = addressLines(address, floorText).map((line) => line.join(', '));
+  const lines = addressLines(address, (floor) => t('Floor {floor}', { floor })).map((line) => line.join(t(', ')));
   return lines.length > 0 ? lines : [address.fullAddress?.trim() ?? ''].filter((line) => line !== '');
 }

@@ -52,5 +52,5 @@ function linesOf(address: Order['deliveryAddress'], t: Translate): string[] {
   if (!address) return [];
   const lines = addressLines({ ...address, country: null }, (floor) => t('Floor {floor}', { floor }));
   if (lines.length === 0) return address.fullAddress ? [address.fullAddress] : [];
-  return [...lines.map((parts) => parts.join(', ')), ...(address.country ? [t(address.country)] : [])];
+  return [...lines.map((parts) => parts.join(t(', '))), ...(address.country ? [t(address.country)] : [])];
 }
