@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductToSendFragment } from '../gql/graphql';
 import { listenToOrders } from '../lib/orderStream';
 import { offline } from '../testing/network';
@@ -125,17 +125,16 @@ describe('a buyer adds a product', () => {
     ...product,
     price: amount === null ? null : { __typename: 'Price', amount },
   });
+  const orderAsBuyer = (lines: { id: number; quantity: number }[]) => ({
+    ...order,
+    items: lines.map((line) => ({ ...order.items[0]!, unitPrice: '1000.00', ...line })),
+    discountAmount: '0.00',
+    deliveryFee: '3.00',
+  });
   const openAsBuyer = () =>
     openShop('/orders/5', {
       Viewer: () => ({ viewer: viewer() }),
-      Order: () => ({
-        order: {
-          ...order,
-          items: order.items.map((line) => ({ ...line, unitPrice: '1000.00' })),
-          discountAmount: '0.00',
-          deliveryFee: '3.00',
-        },
-      }),
+      Order: () => ({ order: orderAsBuyer([{ id: 9, quantity: 1 }]) }),
       ProductsToSend: () => ({
         all: page(priced(toSend(3, 'Walnuts'), '500.00'), priced(toSend(4, 'Pecans'), null)),
       }),
@@ -172,5 +171,77 @@ describe('a buyer adds a product', () => {
       [{ productId: 3, selectedSize: null, quantity: 1, unitPrice: '500.00' }],
       [{ productId: 3, selectedSize: null, quantity: 1, unitPrice: '600.00' }],
     ]);
+  });
+
+  it('adds it once when the answer of a change got lost, also when the page shows by then what was changed', async () => {
+    const { user, network } = openAsBuyer();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    await user.click(await screen.findByRole('button', { name: /Walnuts/ }));
+    await user.click(form().getByRole('button', { name: 'Increase quantity of Almonds' }));
+    network.answer({
+      ChangeOrder: offline,
+      AddedPrices: () => ({
+        products: {
+          __typename: 'ProductPage' as const,
+          nodes: [{ __typename: 'Product', id: 3, price: { __typename: 'Price', amount: '600.00' }, variants: [] }],
+        },
+      }),
+      // It was done all the same.
+      Order: () => ({
+        order: orderAsBuyer([
+          { id: 9, quantity: 2 },
+          { id: 10, quantity: 1 },
+        ]),
+      }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await form().findByText('The order could not be changed. Please try again.')).toBeInTheDocument();
+    await waitFor(() => expect(form().getAllByRole('listitem')).toHaveLength(3));
+    network.answer({
+      ChangeOrder: () => ({ changeOrder: { __typename: 'ChangedOrder' as const, id: 5, totalAmount: '2503.00' } }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Order #5 is changed')).toBeInTheDocument();
+    const [first, second] = network.of('ChangeOrder').map(({ variables }) => variables);
+    expect(second).toEqual(first);
+  });
+
+  it('is told when the change whose answer got lost was done, and another was sent since', async () => {
+    const { user, network } = openAsBuyer();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    await user.click(await screen.findByRole('button', { name: /Walnuts/ }));
+    network.answer({ ChangeOrder: offline, AddedPrices: offline });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    await form().findByText('The order could not be changed. Please try again.');
+    await user.click(form().getByRole('button', { name: 'Increase quantity of Walnuts' }));
+    network.answer({
+      ChangeOrder: () => ({
+        changeOrder: {
+          __typename: 'OrderChangeRefusal' as const,
+          code: 'IDEMPOTENCY_CONFLICT',
+          message: 'This idempotency key was used for another request.',
+        },
+      }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await form().findByText('The order has changed meanwhile. Please look at it again.')).toBeInTheDocument();
+    const [first, second] = network.of('ChangeOrder').map(({ variables }) => variables.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('chooses nothing more while a change is on its way, so that nothing chosen gets lost', async () => {
+    const { user, network } = openAsBuyer();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    await user.click(form().getByRole('button', { name: 'Increase quantity of Almonds' }));
+    const walnuts = await form().findByRole('button', { name: /^Walnuts/ });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    network.answer({ ChangeOrder: () => answered.then(offline) });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(walnuts).toBeDisabled();
+    answer();
+    await form().findByText('The order could not be changed. Please try again.');
+    await user.click(walnuts);
+    expect(within(form().getByRole('list', { name: 'Added products' })).getByText('Walnuts')).toBeInTheDocument();
   });
 });

@@ -82,6 +82,7 @@ export function AddedProducts({ additions, withPrices, isOpen, disabled, onChang
           <ProductChooser
             missing={null}
             withPrices={withPrices}
+            disabled={disabled}
             onChoose={(choice) => {
               const before = additions.find((each) => isSame(each, choice));
               setQuantity(choice, (before?.quantity ?? 0) + 1);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextWithValues } from '../../../common/messages';
 import { sum, times } from '../../../common/money';
 import { changeReasonRules } from '../../../common/rules/orderChangeRules';
+import type { ChangedLineInput } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { formatMoney } from '../../lib/money';
@@ -17,7 +18,7 @@ import { addedLines, AddedProducts, type Addition } from './AddedProducts';
 import type { ChangeableOrder, Changer } from './changeable';
 import styles from './ChangeForm.module.css';
 import { useFreshPrices } from './useFreshPrices';
-import { useSendChange } from './useSendChange';
+import { useSendChange, type AddedLine } from './useSendChange';
 
 interface ChangeFormProps {
   order: ChangeableOrder;
@@ -30,6 +31,13 @@ interface ChangeFormProps {
 
 type Line = ChangeableOrder['items'][number];
 
+/** A change as it was sent, and what was meant by it: the same as long as nothing else is chosen. */
+interface SentChange {
+  readonly meant: string;
+  readonly lines: ChangedLineInput[];
+  readonly added: AddedLine[];
+}
+
 /** What is wanted of each line; what was chosen stays when it is refused, or when somebody else changes the order. */
 export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFormProps) {
   const t = useTranslation();
@@ -40,6 +48,8 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(() => countsOf(order.items));
   const [additions, setAdditions] = useState<readonly Addition[]>([]);
+  /** The last try, while nobody knows whether it was done. */
+  const open = useRef<SentChange | null>(null);
   const [failure, setFailure] = useState<string | TextWithValues | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const quantityOf = ({ id, quantity }: Line) => wanted.get(id) ?? quantity;
@@ -58,7 +68,11 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
       quantity: quantityOf(line),
       seenQuantity: seen.get(line.id) ?? line.quantity,
     }));
-    const sent = await send(lines, reason.trim(), addedLines(additions));
+    const meant = JSON.stringify([[...wanted], additions.map((each) => ({ ...each, price: null })), reason.trim()]);
+    // Of the same again nothing may be another, what is shown by then least of all: it would be done a second time.
+    const change = open.current?.meant === meant ? open.current : { meant, lines, added: addedLines(additions) };
+    const sent = await send(change.lines, reason.trim(), change.added);
+    open.current = 'failure' in sent && sent.mayBeDone ? change : null;
     onChanged();
     if ('failure' in sent) {
       setFailure(sent.failure);

@@ -11,11 +11,13 @@ interface ProductChooserProps {
   missing: Missing | null;
   /** Whether it says what each costs, as the viewer would order it; who packs sees no prices. */
   withPrices?: boolean;
+  /** While a change is on its way nothing is chosen. */
+  disabled?: boolean;
   onChoose: (choice: ProductChoice) => void;
 }
 
 /** A product in one of its sizes, which is searched for among what is in stock. */
-export function ProductChooser({ missing, withPrices = false, onChoose }: ProductChooserProps) {
+export function ProductChooser({ missing, withPrices = false, disabled = false, onChoose }: ProductChooserProps) {
   const t = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -60,7 +62,7 @@ export function ProductChooser({ missing, withPrices = false, onChoose }: Produc
         <ul className={styles.choices} aria-label={t('Products in stock')}>
           {choices.map((choice) => (
             <li key={`${choice.productId} ${choice.selectedSize ?? ''}`}>
-              <button type="button" className={styles.choice} onClick={() => onChoose(choice)}>
+              <button type="button" className={styles.choice} disabled={disabled} onClick={() => onChoose(choice)}>
                 {choice.pictureUrl !== null && (
                   <img
                     src={choice.pictureUrl}

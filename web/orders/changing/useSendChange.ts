@@ -14,8 +14,8 @@ import { ChangeOrderDocument, ChangeOrderLinesDocument } from './documents';
 /** What the shop adds, or what its buyer does, who may say what they saw it cost. */
 export type AddedLine = AddedLineInput & OrderAdditionInput;
 
-/** How the order was left, or why nothing was changed. */
-type Sent = { total: string | null } | { failure: string | TextWithValues };
+/** How the order was left, or why nothing was changed; without an answer of the shop it may have been done all the same. */
+type Sent = { total: string | null } | { failure: string | TextWithValues; mayBeDone: boolean };
 
 /** What names a product is said of no product in other languages than English. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -28,7 +28,16 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const FAILED = msg('The order could not be changed. Please try again.');
 
-/** Sends a change of an order's lines, for its buyer or for the shop. */
+/** What the shop says only of a change that was not done. */
+const NOT_DONE: readonly (string | null)[] = ['CONFLICT', 'BAD_USER_INPUT'];
+
+/** By which its key is kept, whatever is in it: the shop then tells a change that was done from one that was not. */
+const CHANGE = 'change';
+
+/**
+ * Sends a change of an order's lines, for its buyer or for the shop. A change whose answer got lost keeps its key: sent again
+ * as it was it is done once, and another one is refused when the first was done.
+ */
 export function useSendChange(id: number, by: Changer) {
   const [ofBuyer] = useMutation(ChangeOrderDocument, { fetchPolicy: 'no-cache' });
   const [ofShop] = useMutation(ChangeOrderLinesDocument, { fetchPolicy: 'no-cache' });
@@ -36,12 +45,12 @@ export function useSendChange(id: number, by: Changer) {
 
   async function result(lines: ChangedLineInput[], reason: string, added: AddedLine[]) {
     if (by !== 'shop') {
-      const { data } = await keys.send(JSON.stringify({ lines, added }), (idempotencyKey) =>
+      const { data } = await keys.send(CHANGE, (idempotencyKey) =>
         ofBuyer({ variables: { id, lines, key: by.buyer.followKey, added, idempotencyKey } }),
       );
       return data?.changeOrder;
     }
-    const { data } = await keys.send(JSON.stringify({ lines, added, reason }), (idempotencyKey) =>
+    const { data } = await keys.send(CHANGE, (idempotencyKey) =>
       ofShop({ variables: { id, lines, added, reason, idempotencyKey } }),
     );
     return data?.changeOrderLines;
@@ -51,18 +60,24 @@ export function useSendChange(id: number, by: Changer) {
     try {
       const changed = await result(lines, reason, added);
       if (changed?.__typename === 'ChangedOrder') return { total: changed.totalAmount };
-      return { failure: changed ? inTheirLanguage(changed.code, changed.message) : FAILED };
+      return { failure: changed ? refusalOf(changed.code, changed.message) : FAILED, mayBeDone: false };
     } catch (error) {
       const fields = fieldErrorsOf(error);
       const text = fields?.lines ?? fields?.added ?? refusalText(error);
       const code = codeOf(error);
-      if (text === null || code === null) return { failure: text ?? FAILED };
-      return { failure: inTheirLanguage(code, text) };
+      const mayBeDone = !NOT_DONE.includes(code);
+      if (text === null || code === null) return { failure: text ?? FAILED, mayBeDone };
+      return { failure: inTheirLanguage(code, text), mayBeDone };
     }
   };
 }
 
 const TRANSLATED: ReadonlySet<string> = new Set([...Object.values(CANCELLATION_TEXTS), CHANGED_OFTEN]);
+
+/** Of a key that was used the shop speaks to programs: here it says that an earlier try was done. */
+function refusalOf(code: string, text: string): string | TextWithValues {
+  return code === 'IDEMPOTENCY_CONFLICT' ? REFUSALS.CONFLICT! : inTheirLanguage(code, text);
+}
 
 /** The server's own words in English; in other languages those that are translated. */
 function inTheirLanguage(code: string, text: string | TextWithValues): string | TextWithValues {
