@@ -2,32 +2,35 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Money, SafeInt } from '../graphql/scalars';
 import { PaymentMethod } from '../orders/orderTerms';
 
-const REVENUE_USD =
-  'The same in USD: each at the rate of its order, rounded to cents in the end. Null where none of these orders has a rate.';
-const WITHOUT_RATE = 'How many of these orders, but for cancelled ones, have no rate, and are in no amount in USD.';
-const REVENUE_WITHOUT_RATE = 'What they are of `revenue`.';
+/** The same in USD, and what is in it. */
+@ObjectType({ simpleResolvers: true })
+abstract class InUsdType {
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The same in USD: each at the rate of its order, rounded to cents in the end. Null where none of these orders has a rate.',
+  })
+  revenueUsd: string | null;
 
-const REVENUE = 'Their totals, but for cancelled orders.';
+  @Field(() => Int, {
+    description: 'How many of these orders, but for cancelled ones, have no rate, and are in no amount in USD.',
+  })
+  ordersWithoutRate: number;
+
+  @Field(() => Money, { description: 'What they are of `revenue`.' })
+  revenueWithoutRate: string;
+}
 
 @ObjectType('Takings', { simpleResolvers: true, description: 'How much was ordered.' })
-export class TakingsType {
+export class TakingsType extends InUsdType {
   @Field(() => Int, { description: 'All orders, cancelled ones too.' })
   orders: number;
 
   @Field(() => Int, { description: 'How many of them are cancelled.' })
   cancelled: number;
 
-  @Field(() => Money, { description: REVENUE })
+  @Field(() => Money, { description: 'Their totals, but for cancelled orders.' })
   revenue: string;
-
-  @Field(() => Money, { nullable: true, description: REVENUE_USD })
-  revenueUsd: string | null;
-
-  @Field(() => Int, { description: WITHOUT_RATE })
-  ordersWithoutRate: number;
-
-  @Field(() => Money, { description: REVENUE_WITHOUT_RATE })
-  revenueWithoutRate: string;
 }
 
 @ObjectType('DayTakings', { simpleResolvers: true, description: 'One day of the shop’s calendar.' })
@@ -52,7 +55,7 @@ export class PaymentTakingsType extends TakingsType {
 }
 
 @ObjectType({ simpleResolvers: true })
-abstract class SoldType {
+abstract class SoldType extends InUsdType {
   @Field(() => SafeInt, { description: 'How many pieces.' })
   quantity: number;
 
@@ -61,15 +64,6 @@ abstract class SoldType {
 
   @Field(() => Money, { description: 'Unit prices times quantities, before any discount code.' })
   revenue: string;
-
-  @Field(() => Money, { nullable: true, description: REVENUE_USD })
-  revenueUsd: string | null;
-
-  @Field(() => Int, { description: WITHOUT_RATE })
-  ordersWithoutRate: number;
-
-  @Field(() => Money, { description: REVENUE_WITHOUT_RATE })
-  revenueWithoutRate: string;
 }
 
 @ObjectType('ProductSold', { simpleResolvers: true, description: 'What was sold of a product.' })

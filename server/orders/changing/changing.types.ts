@@ -18,11 +18,9 @@ export class ChangedLineInput {
   seenQuantity?: number | null;
 }
 
-@InputType('AddedLineInput', {
-  description:
-    'A line that is added to an order, at what its buyer would pay now; instead of another one, at no more than that one cost.',
-})
-export class AddedLineInput {
+/** A product that an order gets more of. */
+@InputType()
+abstract class AddedProductInput {
   @Field(() => Int, { description: 'The product.' })
   productId: number;
 
@@ -34,7 +32,13 @@ export class AddedLineInput {
 
   @Field(() => Int, { description: 'How many, 1 to 9,999.' })
   quantity: number;
+}
 
+@InputType('AddedLineInput', {
+  description:
+    'A line that is added to an order, at what its buyer would pay now; instead of another one, at no more than that one cost.',
+})
+export class AddedLineInput extends AddedProductInput {
   @Field(() => Int, {
     nullable: true,
     description: 'The id of the line that it is sent instead of; absent: it comes beside the others.',
@@ -56,19 +60,7 @@ export class AddedLineInput {
 }
 
 @InputType('OrderAdditionInput', { description: 'A line that its buyer adds to an order, at what they would pay now.' })
-export class OrderAdditionInput {
-  @Field(() => Int, { description: 'The product.' })
-  productId: number;
-
-  @Field(() => String, { nullable: true, description: 'The name of the size; absent: the product without one.' })
-  selectedSize?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The packaging.' })
-  selectedPackaging?: string | null;
-
-  @Field(() => Int, { description: 'How many, 1 to 9,999.' })
-  quantity: number;
-
+export class OrderAdditionInput extends AddedProductInput {
   @Field(() => Money, {
     nullable: true,
     description:

@@ -132,8 +132,9 @@ export class OrderEventType {
   change: OrderChange | null;
 }
 
-@ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })
-export class OrderType {
+/** What an order shows to everybody who may see it. */
+@ObjectType({ simpleResolvers: true })
+export abstract class OrderSummaryType {
   @Field(() => Int, { description: 'The order number.' })
   id: number;
 
@@ -145,9 +146,6 @@ export class OrderType {
 
   @Field(() => PaymentMethod, { description: 'How it is paid.' })
   paymentMethod: PaymentMethod;
-
-  @Field({ description: 'The same for people to read, like "Cash on Delivery" or "Business Credit Account".' })
-  paymentType: string;
 
   @Field(() => PaymentStatus, { description: 'Whether it was paid.' })
   paymentStatus: PaymentStatus;
@@ -170,11 +168,20 @@ export class OrderType {
   })
   lbpPerUsd: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'One point per full 1,000 of the subtotal; null for employees.' })
-  loyaltyPointsEarned: number | null;
-
   @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
   trackingNumber: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From when to when, like "08:00-12:00"; null as the day.' })
+  deliveryWindow: string | null;
+}
+
+@ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })
+export class OrderType extends OrderSummaryType {
+  @Field({ description: 'The same for people to read, like "Cash on Delivery" or "Business Credit Account".' })
+  paymentType: string;
+
+  @Field(() => Int, { nullable: true, description: 'One point per full 1,000 of the subtotal; null for employees.' })
+  loyaltyPointsEarned: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Who placed it; null for a guest.' })
   userId: number | null;
@@ -223,9 +230,6 @@ export class OrderType {
     description: 'The day it is delivered on, like "2026-11-26"; null for orders of a shop without zones.',
   })
   deliveryDate: string | null;
-
-  @Field(() => String, { nullable: true, description: 'From when to when, like "08:00-12:00"; null as the day.' })
-  deliveryWindow: string | null;
 
   /** Whose name `deliveryZone` tells. */
   zone: { name: string; translations: NameTranslations } | null;
