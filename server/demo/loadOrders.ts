@@ -6,6 +6,7 @@ import type { NewOrder } from '../orders/placing/newOrder';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod } from '../orders/orderTerms';
 import { placeOrder } from '../orders/placing/placeOrder';
 import type { Queryable } from '../db/queryable';
+import { slotsOf } from './months/plan';
 
 interface SeedOrder {
   /** Username; null for a guest. */
@@ -140,16 +141,7 @@ export async function loadOrders(db: DataSource): Promise<void> {
     const viewer = await viewerNamed(db, order.by);
     const { answer: placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products));
     if (replayed) continue;
-    await db.query(
-      `UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
-         cut_off = cut_off - make_interval(days => $2),
-         status = $3 WHERE id = $1`,
-      [placed.orderId, order.daysAgo, order.status],
-    );
-    await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [
-      placed.orderId,
-      order.daysAgo,
-    ]);
+    await dateBack(db, placed.orderId, order);
     if (order.status !== OrderStatus.PENDING) {
       await db.query(
         `INSERT INTO order_event (order_id, status, by_user_id, at) VALUES ($1, $2, $3, now() - make_interval(days => $4) + interval '3 hours')`,
@@ -157,6 +149,26 @@ export async function loadOrders(db: DataSource): Promise<void> {
       );
     }
   }
+}
+
+/**
+ * As if it had been placed days ago, for the first window that could be chosen then: not every day has the same. Zones that were
+ * changed since have none of the demo's: then for as long before.
+ */
+async function dateBack(db: Queryable, orderId: number, { daysAgo, status }: SeedOrder): Promise<void> {
+  const [row] = await db.query<{ placedAt: Date; zone: string }[]>(
+    `SELECT o.created_at - make_interval(days => $2) AS "placedAt", z.name AS zone
+     FROM orders o JOIN delivery_zone z ON z.id = o.zone_id WHERE o.id = $1`,
+    [orderId, daysAgo],
+  );
+  const [slot] = row ? slotsOf(row.zone, row.placedAt, 8) : [];
+  await db.query(
+    `UPDATE orders SET created_at = created_at - make_interval(days => $2), status = $3,
+       delivery_date = coalesce($4, delivery_date - $2::integer), delivery_window = coalesce($5, delivery_window),
+       cut_off = coalesce($6, cut_off - make_interval(days => $2)) WHERE id = $1`,
+    [orderId, daysAgo, status, slot?.date, slot?.window, slot?.cutOff],
+  );
+  await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [orderId, daysAgo]);
 }
 
 async function viewerNamed(db: DataSource, username: string | null): Promise<Viewer> {

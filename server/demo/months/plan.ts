@@ -156,9 +156,9 @@ export function zoneOf(buyer: DemoBuyer): ZoneName {
   return buyer.by === 'business' || buyer.by === 'employee' ? 'Beirut' : 'Jounieh and Byblos';
 }
 
-/** The windows of a zone that could be chosen at a moment, of its day and the days after it. */
-export function slotsOf(zone: ZoneName, at: Date, days: number): DemoSlot[] {
-  const { windows } = zones.find(({ name }) => name === zone)!;
+/** The windows of a zone of the demo that could be chosen at a moment, of its day and the days after it; none of another zone. */
+export function slotsOf(zone: string, at: Date, days: number): DemoSlot[] {
+  const windows = zones.find(({ name }) => name === zone)?.windows ?? [];
   const offer = { zone: { id: 0, windows }, closures: [], bookedOn: () => 0, now: at, timeZone: DEFAULT_TIME_ZONE };
   return offeredDays(offer, dayAt(at, DEFAULT_TIME_ZONE), days).flatMap(({ date, windows: offered }) =>
     offered.flatMap(({ window, cutOff, obstacle }) => (obstacle === null ? [{ date, window, cutOff }] : [])),
