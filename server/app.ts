@@ -50,7 +50,7 @@ import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { maySendPictures, sessions } from './http/sessions/session';
 import type { Viewer } from './identity/viewer';
 import type { Language } from '../common/languages';
-import { JobRunner } from './jobs/jobRunner';
+import { JobRunner } from './jobs/running/jobRunner';
 import { jobTasks } from './jobTasks';
 import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';

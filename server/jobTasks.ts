@@ -11,7 +11,7 @@ import { deleteUnusedPictures } from './catalog/pictures/unusedPictures';
 import type { Config } from './core/config';
 import { deleteOldCounts } from './jobs/jobCounts';
 import { JobError } from './jobs/jobError';
-import type { RunTask } from './jobs/jobRunner';
+import type { RunTask } from './jobs/running/jobRunner';
 import { JobTask } from './jobs/jobTask';
 import { releaseLostJobs } from './jobs/lostJobs';
 import { queueWhatWaits } from './jobs/queueWhatWaits';

@@ -53,6 +53,11 @@ interface JobTerms {
   readonly atStart?: true;
 }
 
+/**
+ * How long a try to send a mail may take before another one begins: a job whose process has lost the database is given to
+ * another process while the first may still be talking to the mail server.
+ */
+export const MAIL_TRY_SECONDS = 120;
 const REGULAR = 25;
 const EACH_MINUTE = '* * * * *';
 

@@ -6,11 +6,14 @@ const KEY_OF_PLAN = `'${JobTask.APPLY_PLANS}:' || plan.id`;
 /** The words of a job that begins as one that has failed; the mail itself says what the mail server said. */
 const GIVEN_UP = 'It was given up before this queue was made.';
 
-/** Mails that wait have a job that is done at its time; those that were given up one that an admin can run again. */
+/**
+ * Mails that wait have a job that is done at its time; those that were given up one that an admin can run again. Each status
+ * by itself, since each has an index of its own: this is asked each minute, and mails that were sent are kept for ever.
+ */
 const MAILS = `
   WITH without AS (
     SELECT mail.id, mail.status, mail.attempts, mail.next_attempt_at FROM outgoing_mail AS mail
-    WHERE mail.status IN ('queued', 'failed')
+    WHERE (mail.status = 'queued' OR mail.status = 'failed')
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${KEY_OF_MAIL})),
   added AS MATERIALIZED (
     SELECT mail.status, (graphile_worker.add_job('${JobTask.SEND_MAIL}', json_build_object('id', mail.id),

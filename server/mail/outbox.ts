@@ -3,14 +3,9 @@ import { pgPool } from '../db/dataSource';
 import { entityColumns } from '../db/entityColumns';
 import { PreparedStatements } from '../db/preparedStatements';
 import { JobError } from '../jobs/jobError';
+import { MAIL_TRY_SECONDS } from '../jobs/jobTask';
 import { MailStatus, OutgoingMail } from './outgoingMail.entity';
 import type { MailContent, MailTransport } from './transport';
-
-/**
- * How long a try may take before another one begins: a job whose process has lost the database is given to another process
- * while the first may still be talking to the mail server.
- */
-const LEASE_SECONDS = 120;
 
 const COLUMNS = [
   'id',
@@ -93,7 +88,7 @@ export class Outbox {
        SET status = 'queued', attempts = $2, last_error = NULL, next_attempt_at = now() + make_interval(secs => $3)
        WHERE m.id = $1 AND (m.status = 'failed' OR m.status = 'queued' AND (m.next_attempt_at <= now() OR m.last_error IS NOT NULL))
        RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
-      [id, attempt, LEASE_SECONDS],
+      [id, attempt, MAIL_TRY_SECONDS],
     );
     if (mail) return mail;
     const queued = await this.statements.query<unknown[]>(

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
-import { JOB_CONNECTIONS } from '../../jobs/jobRunner';
+import { JOB_CONNECTIONS } from '../../jobs/running/lanes';
 import { JobTask } from '../../jobs/jobTask';
 import { connectionName } from '../../jobs/lostJobs';
 import { mailQueue } from '../../mail/mailQueue';

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { runMigrations } from 'graphile-worker';
 import { MailKind } from '../../../server/mail/outgoingMail.entity';
 import { migrate } from '../../../server/db/migrate';
+import { queueWhatWaits } from '../../../server/jobs/queueWhatWaits';
 import { transaction } from '../../../server/db/transaction';
 import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { jobsOf, makeJobsDue, queueJob } from '../../support/data/jobs';
@@ -33,6 +34,16 @@ afterAll(async () => {
 
 const order = () => place(shop.guest(), guestBody([{ productId: juice, quantity: 1 }]));
 const mailJobs = () => jobsOf(shop.db, 'send_mail');
+
+/** An order whose mail was refused once, with the key of its job; the next try will be accepted. */
+async function orderWhoseMailWaits(): Promise<{ id: number; key: string }> {
+  smtp.setBehaviour('refuses');
+  const id = await order();
+  await eventually('a try has failed', async () => (await mailOf(shop, id)).last_error !== null);
+  await eventually('its job waits', async () => (await mailJobs()).every(({ isLocked }) => !isLocked));
+  smtp.setBehaviour('accepts');
+  return { id, key: `send_mail:${(await mailOf(shop, id)).id}` };
+}
 
 /** The lock of a job by workers that are no more, as a process leaves it that is killed. */
 const lockByTheDead = (key: string) =>
@@ -86,12 +97,8 @@ test('two processes send a hundred mails, each once', async () => {
 });
 
 test('a job of a process that was killed before it did anything is done by another', async () => {
-  smtp.setBehaviour('refuses');
-  const id = await order();
-  await eventually('a try has failed', async () => (await mailOf(shop, id)).last_error !== null);
-  await eventually('its job waits', async () => (await mailJobs()).every(({ isLocked }) => !isLocked));
-  smtp.setBehaviour('accepts');
-  await lockByTheDead(`send_mail:${(await mailOf(shop, id)).id}`);
+  const { id, key } = await orderWhoseMailWaits();
+  await lockByTheDead(key);
   await shop.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_by = $1', [
     'pool-of-the-dead',
   ]);
@@ -130,14 +137,38 @@ test('the jobs of a process that lives are not taken from it', async () => {
     );
     return named.length === 1;
   });
-  const counted = await doneOf('release_lost_jobs');
-  await queueJob(shop.db, 'release_lost_jobs');
-  await eventually('it was looked for lost jobs', async () => (await doneOf('release_lost_jobs')) > counted);
+  await lookForLostJobs();
   expect(await mailJobs()).toEqual([expect.objectContaining({ attempts: 1, isLocked: true })]);
   smtp.setBehaviour('accepts');
   await untilMail(shop, id, { status: 'sent', attempts: 1 });
   expect(confirmedOrders(smtp)).toEqual([id]);
 });
+
+test('a job that a living process took without knowing it is given free once a try would have ended', async () => {
+  const { id, key } = await orderWhoseMailWaits();
+  // As it is when PostgreSQL is killed between the end of the transaction and its answer.
+  const lockByTheLiving = (ago: string) =>
+    shop.db.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = now() - $2::interval, locked_by = (
+         SELECT substr(application_name, length('bustan-jobs ') + 1) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'bustan-jobs pool-%' LIMIT 1)
+       WHERE key = $1`,
+      [key, ago],
+    );
+  await lockByTheLiving('1 minute');
+  await lookForLostJobs();
+  expect(await mailJobs()).toEqual([expect.objectContaining({ isLocked: true })]);
+  await lockByTheLiving('121 seconds');
+  await queueJob(shop.db, 'release_lost_jobs');
+  await untilMail(shop, id, { status: 'sent', attempts: 2 });
+  expect(confirmedOrders(smtp)).toEqual([id]);
+});
+
+async function lookForLostJobs(): Promise<void> {
+  const counted = await doneOf('release_lost_jobs');
+  await queueJob(shop.db, 'release_lost_jobs');
+  await eventually('it was looked for lost jobs', async () => (await doneOf('release_lost_jobs')) > counted);
+}
 
 async function doneOf(task: string): Promise<number> {
   const [row] = await shop.db.query<[{ done: number }]>(
@@ -176,4 +207,21 @@ test('what graphile-worker needs is there: its own migrations find nothing to do
   await pool.end();
   await Promise.all([migrate(shop.db), migrate(shop.db)]);
   expect(await migrations()).toEqual(before);
+});
+
+test('what waits without a job is looked for each minute without a look at the mails that were sent', async () => {
+  await shop.db.query(
+    `INSERT INTO outgoing_mail (kind, to_address, status, sent_at)
+     SELECT '${MailKind.PASSWORD_RESET}', 'nobody@guests.example', 'sent', now() FROM generate_series(1, 5000)`,
+  );
+  await shop.db.query('ANALYZE outgoing_mail');
+  await transaction(shop.db, async (tx) => {
+    // The table is small: what is asked is whether the indexes serve, not whether they are quicker here.
+    await tx.query('SET LOCAL enable_seqscan = off');
+    // It counts what the connection did before, too, until that is published.
+    const read = `SELECT pg_stat_get_xact_numscans('outgoing_mail'::regclass)::integer AS scans`;
+    const before = await tx.query(read);
+    await queueWhatWaits(tx);
+    expect(await tx.query(read)).toEqual(before);
+  });
 });

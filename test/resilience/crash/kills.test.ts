@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
 import { runningEmbedded } from '../../../server/db/embedded/runningEmbedded';
 import { startServer } from '../../../server/db/embedded/server';
 import { stopOrphans } from '../../../server/db/embedded/orphans';
@@ -25,6 +26,8 @@ const KILLS = Number(process.env.FAULT_KILLS ?? 500);
 const LONGEST_WAIT_MS = 800;
 /** Before how many kills a price is planned. */
 const PLAN_EACH = 10;
+/** How much of what the shop wrote is told where it fails. */
+const LINES_TOLD = 100;
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 jest.setTimeout(3 * 3_600_000);
@@ -60,6 +63,8 @@ interface Victim {
    * @returns since when it is to serve again, by `performance.now()`
    */
   kill(): Promise<number>;
+  /** What the shop wrote. */
+  output(): string;
 }
 
 /** Kills under orders, status changes, payments and jobs, and looks in the end for all that was answered. */
@@ -70,6 +75,7 @@ async function killOften(fault: string, times: number, victim: Victim): Promise<
     await db.connect();
     return work(db).finally(() => db.end());
   };
+  const tell = (): void => console.log(victim.output().split('\n').slice(-LINES_TOLD).join('\n'));
   const load = await connected((db) => MixedLoad.start(victim.url, db));
   const plans: number[] = [];
   let longest = 0;
@@ -79,7 +85,11 @@ async function killOften(fault: string, times: number, victim: Victim): Promise<
     if (number % PLAN_EACH === 1) plans.push(await connected(planPrice));
     await delay(random() * LONGEST_WAIT_MS);
     const at = await victim.kill();
-    longest = Math.max(longest, ((await load.served()) - at) / 1_000);
+    const served = await load.served().catch((error: unknown) => {
+      tell();
+      throw error;
+    });
+    longest = Math.max(longest, (served - at) / 1_000);
   }
   await load.finish();
   await connected((db) => load.expectKept(db, `${fault}, ${times} times`, longest));
@@ -94,10 +104,11 @@ async function killOften(fault: string, times: number, victim: Victim): Promise<
       );
       await makeJobsDue(db, 'send_mail');
       await delay(random() * LONGEST_WAIT_MS);
-      const [row] = await db.query<{ unsent: number }[]>(
-        `SELECT count(*)::integer AS unsent FROM outgoing_mail WHERE status <> 'sent'`,
-      );
-      return row?.unsent === 0;
+      return (await unsent(db)).length === 0;
+    }).catch(async (error: unknown) => {
+      tell();
+      expect(await unsent(db)).toEqual([]);
+      throw error;
     });
     await expectMails(db, smtp, (attempts) => attempts);
     for (const plan of plans) {
@@ -108,6 +119,13 @@ async function killOften(fault: string, times: number, victim: Victim): Promise<
     await db.destroy();
   }
 }
+
+/** The mails that wait, each with what its job says of it. */
+const unsent = (db: DataSource) =>
+  db.query<unknown[]>(
+    `SELECT mail.*, to_jsonb(j) AS job FROM outgoing_mail AS mail LEFT JOIN graphile_worker.jobs j ON j.key = 'send_mail:' || mail.id
+     WHERE mail.status <> 'sent'`,
+  );
 
 /** Plans a price of what the load does not buy, for a moment at which something may just be killed. */
 async function planPrice(db: Client): Promise<number> {
@@ -148,6 +166,7 @@ onLinux.each([
   await killOften(`kill -9 of ${what}`, share(part), {
     url: shop.url,
     database: () => Promise.resolve(database.url),
+    output: () => shop.output(),
     kill: async () => {
       if (part === 1) {
         await shop.end('SIGKILL');
@@ -175,6 +194,7 @@ onLinux('the embedded PostgreSQL is killed', async () => {
   await killOften('kill -9 of the embedded PostgreSQL', share(2), {
     url: shop.url,
     database,
+    output: () => shop.output(),
     kill: async () => {
       await killServer(path.join(location, 'cluster'));
       return performance.now();
@@ -191,6 +211,7 @@ onLinux('a PostgreSQL of one’s own is killed', async () => {
   await killOften('kill -9 of an own PostgreSQL', share(3), {
     url: shop.url,
     database: () => Promise.resolve(url),
+    output: () => shop.output(),
     kill: async () => {
       const isServer = await killServer(plan.cluster);
       const at = performance.now();

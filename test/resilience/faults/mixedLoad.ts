@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { Client } from 'pg';
 import sharp from 'sharp';
 import { Buyers, type Answered } from '../../machines/buyers';
@@ -81,12 +82,16 @@ export class MixedLoad {
     const items = [{ productId: this.sold.productId, quantity: 1 }];
     const body = guestBody(items, { deliveryAddress: guestAddress(address) });
     let at = 0;
+    let last: unknown;
     await eventually('an order is placed again', async () => {
-      const { status, order } = await within(placeBy('REST', 'guest', new ShopClient(this.url), body, key));
+      const answer = await within(placeBy('REST', 'guest', new ShopClient(this.url), body, key));
+      const { status, order } = (last = answer);
       if (status !== 201 || !order) return false;
       at = performance.now();
       this.buyers.answered.push({ name, id: order.id as number, isOnCredit: false, at });
       return true;
+    }).catch((cause: unknown) => {
+      throw new Error(`the shop does not serve; its last answer: ${inspect(last)}`, { cause });
     });
     return at;
   }

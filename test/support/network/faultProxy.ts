@@ -10,12 +10,15 @@ export type Fault =
   /** What the database says comes so many milliseconds late. */
   | { readonly kind: 'late'; readonly ms: number }
   /** What the database says on connections that listen for changes does not come at all. */
-  | { readonly kind: 'silent' };
+  | { readonly kind: 'silent' }
+  /** Nothing comes any more to who says this. */
+  | { readonly kind: 'unanswered'; readonly said: string };
 
 /** A TCP proxy on loopback before PostgreSQL or a mail server, which makes faults of a network and of a server that is gone. */
 export class FaultProxy {
   private fault: Fault = { kind: 'none' };
   private readonly sockets = new Set<Socket>();
+  private readonly mute = new WeakSet<Socket>();
   /** Until what came before has been sent. */
   private readonly waiting = new WeakMap<Socket, Promise<void>>();
   private readonly server = createServer((client) => this.accept(client));
@@ -46,6 +49,11 @@ export class FaultProxy {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
+  /** Nothing comes on the connections there are any more, which stay open; new ones are let through. */
+  silence(): void {
+    for (const socket of this.sockets) this.mute.add(socket);
+  }
+
   private accept(client: Socket): void {
     if (this.fault.kind === 'gone') return void client.resetAndDestroy();
     const database = connect(Number(this.target.port || 5432), this.target.hostname);
@@ -65,6 +73,7 @@ export class FaultProxy {
     client.on('data', (bytes) => {
       // A connection says its name in its first message.
       listens ||= bytes.includes('bustan-listen');
+      if (this.fault.kind === 'unanswered' && bytes.includes(this.fault.said)) this.mute.add(client);
       database.write(bytes);
     });
     database.on('data', (bytes) => this.answer(client, bytes, listens));
@@ -72,7 +81,7 @@ export class FaultProxy {
 
   /** Bytes stay in their order, also behind late ones when the fault is over. */
   private answer(client: Socket, bytes: Buffer, listens: boolean): void {
-    if (this.fault.kind === 'silent' && listens) return;
+    if ((this.fault.kind === 'silent' && listens) || this.mute.has(client)) return;
     const send = (): void => {
       if (!client.destroyed) client.write(bytes);
     };

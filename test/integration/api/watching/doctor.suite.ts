@@ -191,7 +191,7 @@ test('the folder of backups: one that cannot be written, is empty, or whose newe
 
 test('more connections than PostgreSQL has', async () => {
   const { about } = await examined({ DB_POOL: '500', WORKERS: '64' });
-  expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48256 .*Lower DB_POOL/)]);
+  expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48320 .*Lower DB_POOL/)]);
 });
 
 test('with RUN_JOBS=off, whether another process runs the jobs, whose connections are not counted here', async () => {

@@ -29,6 +29,8 @@ interface OrderRow {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly total: bigint;
+  /** Of its transfer; null for none. */
+  readonly reference: string | null;
   readonly lines: readonly (ModelLine & { id: number })[];
 }
 
@@ -40,10 +42,12 @@ export async function readOrders(db: DataSource, ids: readonly number[]): Promis
       status: OrderStatus;
       paymentStatus: PaymentStatus;
       total: string;
+      reference: string | null;
       lines: { id: number; productId: number; price: string; quantity: number }[];
     }[]
   >(
     `SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.total_amount AS total,
+       (SELECT reference FROM order_transfer t WHERE t.order_id = o.id) AS reference,
        (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'price', l.unit_price::text,
           'quantity', l.quantity) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o WHERE o.id = ANY($1)`,
@@ -135,10 +139,12 @@ function follow(
   return isAs(order, state, row) ? { ...effects, state: { ...state, lines: row.lines } } : null;
 }
 
-function isAs(order: ModelOrder, { status, paymentStatus, lines }: OrderState, row: OrderRow): boolean {
+function isAs(order: ModelOrder, { status, paymentStatus, reference, lines }: OrderState, row: OrderRow): boolean {
   return (
     row.status === status &&
     row.paymentStatus === paymentStatus &&
+    // Of two that were given at once, the later one stays.
+    row.reference === reference &&
     row.total === totalOf({ ...order, lines: [...lines] }) &&
     row.lines.length === lines.length &&
     lines.every((line, at) => {
