@@ -40,7 +40,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
       if (WORKS_ON_RUNS.test(name)) await prepareRuns(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(name));
       // A wrong password is counted, and that is all it stores.
-      const before = await rowCounts(db, PASSING);
+      const before = outcome === 'ok' ? null : await rowCounts(db, PASSING);
       const isStream = name.startsWith('Subscription.');
       const { data, errors, status } = isStream
         ? await client.subscribe(document)

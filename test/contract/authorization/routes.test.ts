@@ -36,7 +36,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
       if (WORKS_ON_RUNS.test(route)) await prepareRuns(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(route));
       // A failed sign-in is counted, and that is all it stores.
-      const before = await rowCounts(db, PASSING);
+      const before = outcome === 'ok' ? null : await rowCounts(db, PASSING);
       const path = (rule.path ?? documented).replace(/\{([\w-]+)\}/g, (_, name: string) => String(fixture.ids[name]));
       const response = await client.rest(method, path, rule.body?.());
       if (outcome === 'ok') {

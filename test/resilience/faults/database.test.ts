@@ -108,7 +108,8 @@ test(`PostgreSQL is gone for ${GONE_MS / 1_000} s`, async () => {
 test('its connections are ended by pg_terminate_backend', async () => {
   const end = () =>
     db.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+         AND pid <> pg_backend_pid()`,
     );
   for (let times = 0; times < CUTS; times += 1) {
     const before = load.answered;

@@ -137,16 +137,26 @@ test(`${OPERATIONS} operations on ${14} orders, ${AT_ONCE} at once: runs, doors,
   await verifyOrders(shop.db, (fault) => faults.push(fault));
   expect(faults).toEqual([]);
   const wrong = await shop.db.query(
-    `SELECT o.id, o.status, o.payment_status, o.total_amount,
+    `WITH deliveries AS (
+       SELECT id, subject_id::integer AS order_id, (after ->> 'runId')::integer AS run_id FROM audit_entry
+       WHERE action = 'order.deliver')
+     SELECT o.id, o.status, o.payment_status, o.total_amount,
        (SELECT count(*)::integer FROM run_stop s WHERE s.order_id = o.id AND s.outcome IS NULL) AS open,
        (SELECT count(*)::integer FROM delivery_attempt a WHERE a.order_id = o.id AND a.is_delivered) AS delivered
      FROM orders o WHERE o.id = ANY($1) AND (
        (SELECT count(*) FROM run_stop s WHERE s.order_id = o.id AND s.outcome IS NULL) > 1
-       -- What is paid at the door was paid by what was collected there.
+       -- What is paid at the door was paid by what was collected there, then or before.
        OR o.payment_status = 'paid' AND NOT EXISTS (
-         SELECT 1 FROM delivery_attempt a WHERE a.order_id = o.id AND a.is_delivered AND a.due > 0 AND a.lbp - a.change_lbp >= a.due)
-       -- One stop is delivered once.
-       OR EXISTS (SELECT 1 FROM delivery_attempt a WHERE a.order_id = o.id AND a.is_delivered GROUP BY a.run_id HAVING count(*) > 1)
+         SELECT 1 FROM delivery_attempt a WHERE a.order_id = o.id AND a.is_delivered AND a.lbp - a.change_lbp >= a.due AND (a.due > 0
+           OR EXISTS (SELECT 1 FROM delivery_attempt e WHERE e.order_id = o.id AND e.id < a.id AND e.lbp > e.change_lbp)))
+       -- A run delivers an order once, until it was put into it again.
+       OR EXISTS (
+         SELECT 1 FROM deliveries one JOIN deliveries next USING (order_id, run_id)
+         WHERE order_id = o.id AND one.id < next.id AND NOT EXISTS (
+           SELECT 1 FROM audit_entry e WHERE e.action = 'run.update' AND e.subject_id = run_id::text
+             AND e.id BETWEEN one.id AND next.id AND e.after -> 'orderIds' @> to_jsonb(o.id)))
+       OR (SELECT count(*) FROM deliveries d WHERE d.order_id = o.id)
+         <> (SELECT count(*) FROM delivery_attempt a WHERE a.order_id = o.id AND a.is_delivered)
        -- An event for each status, without gap.
        OR o.status <> (SELECT e.status FROM order_event e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1))`,
     [orders],
