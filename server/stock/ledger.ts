@@ -43,7 +43,7 @@ export function lockStocks(tx: Queryable, ids: readonly number[]): Promise<Stock
 }
 
 /**
- * The only function that writes the entries: moves the stocks, which the caller has locked, and writes one entry for each,
+ * The only function that writes the entries: locks the stocks as `lockStocks` does, moves them, and writes one entry for each,
  * in one statement (specification 30.2). A stock that is not counted is not moved, but begins at zero with `COUNT`; after
  * `STOP` it is counted no more.
  * @throws the database's error for what would leave a stock below zero
@@ -53,11 +53,14 @@ export function postEntries(
   { kind, changes, reason, orderId, byUserId }: NewEntries,
 ): Promise<PostedEntry[]> {
   return tx.query(
-    `WITH moved AS (
-       UPDATE stock s SET quantity = CASE WHEN $2 <> '${StockEntryKind.STOP}' THEN coalesce(s.quantity, 0) + c.change END
-       FROM json_to_recordset($1::json) AS c("stockId" integer, change integer) WHERE s.id = c."stockId"
-         AND (s.quantity IS NOT NULL OR $2 = '${StockEntryKind.COUNT}')
-       RETURNING s.id, c.change, coalesce(s.quantity, 0) AS balance_after)
+    `WITH locked AS (
+       SELECT s.id, c.change FROM json_to_recordset($1::json) AS c("stockId" integer, change integer)
+       JOIN stock s ON s.id = c."stockId" AND (s.quantity IS NOT NULL OR $2 = '${StockEntryKind.COUNT}')
+       ORDER BY s.id FOR UPDATE OF s),
+     moved AS (
+       UPDATE stock s SET quantity = CASE WHEN $2 <> '${StockEntryKind.STOP}' THEN coalesce(s.quantity, 0) + l.change END
+       FROM locked l WHERE s.id = l.id
+       RETURNING s.id, l.change, coalesce(s.quantity, 0) AS balance_after)
      INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason, order_id, created_by_user_id)
      SELECT id, $2, change, balance_after, $3, $4, $5 FROM moved ORDER BY id
      RETURNING ${entityColumns(StockEntry, 'stock_entry', POSTED)}`,

@@ -72,6 +72,17 @@ export async function deliveryOf(
   };
 }
 
+/**
+ * Takes the order's place in its window. After what it takes of stock, as every transaction does that moves both.
+ * @throws the database's error WINDOW_FULL
+ */
+export async function takePlace(
+  tx: Queryable,
+  { zoneId, date, window, capacity }: NonNullable<OrderDelivery['booking']>,
+): Promise<void> {
+  await tx.query('SELECT take_delivery_place($1, $2, $3, $4)', [zoneId, date, window, capacity]);
+}
+
 /** The refusal, with what there is now for the place of the order. */
 export async function withFreshOptions(
   db: DataSource,

@@ -20,10 +20,10 @@ import { LINE_COLUMNS, LINE_NAMES, LINE_RECORD, LINE_VALUES } from '../writtenLi
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
-import { deliveryOf, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
+import { deliveryOf, takePlace, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
 import { priceLines, type PricedLine } from './priceLines';
 import { onTermsOf, readGoods } from './readGoods';
-import { isTooLittleStock, lockStock, lookAtStock, takeStock, wantedStock } from './takeStock';
+import { isTooLittleStock, lookAtStock, takeStock, wantedStock } from './takeStock';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
 export interface Placement extends Once<PlacedOrder> {
@@ -55,7 +55,7 @@ export async function placeOrder(
   order: NewOrder,
   { timeZone = DEFAULT_TIME_ZONE, guest = null }: { timeZone?: string; guest?: OfGuest | null } = {},
 ): Promise<Placement> {
-  // What is counted is mostly there: it is locked, written and taken in one piece, and looked at first only when it is not.
+  // What is counted is mostly there: it is taken without being looked at first, unless it was not.
   let looksAtStock = false;
   for (;;) {
     try {
@@ -140,10 +140,12 @@ async function tryToPlace(
       ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
+    // Stocks, and behind them the window, are locked last of all: other orders wait for them.
+    const { booking } = delivery;
     const written = [
-      ...(stock ? [lockStock(tx, stock)] : []),
-      insertOrder(tx, { ...order, mailTo }, lines, code, delivery.booking, placed),
+      insertOrder(tx, { ...order, mailTo }, lines, code, { booking, takesPlace: !stock }, placed),
       ...(stock ? [takeStock(tx, stock, orderId, buyer.userId)] : []),
+      ...(stock && booking ? [takePlace(tx, booking)] : []),
     ];
     if (buyer.creditUserId === null) await together(...written, tx.commit());
     // Whether the credit allows it is known by the charge alone.
@@ -197,7 +199,7 @@ const INSERT = `WITH placed AS (
       discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at,
       follow_hash, language, lbp_per_usd, delivery_date, delivery_window, cut_off, minimum_amount, when_missing, zone_id)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29, $30,
-      $31, ${RATE_NOW}, $32, $33, $36, $37, $38, take_delivery_place($34, $32, $33, $35))
+      $31, ${RATE_NOW}, $32, $33, $36, $37, $38, coalesce(take_delivery_place($34, $32, $33, $35), $34))
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, ${LINE_COLUMNS})
@@ -211,15 +213,15 @@ const INSERT = `WITH placed AS (
   UPDATE order_request SET answer = $28 FROM placed WHERE order_request.order_id = placed.id`;
 
 /**
- * Writes the order, its lines, its first event, its mails and the answer to its request, and takes its place in its window,
- * in one statement, which fails when the window is full.
+ * Writes the order, its lines, its first event, its mails and the answer to its request in one statement, which also takes its
+ * place in its window when it is to, and fails when the window is full.
  */
 async function insertOrder(
   tx: Queryable,
   order: NewOrder,
   lines: PricedLine[],
   code: AppliedCode | null,
-  booking: OrderDelivery['booking'],
+  { booking, takesPlace }: Pick<OrderDelivery, 'booking'> & { takesPlace: boolean },
   placed: PlacedOrder,
 ): Promise<void> {
   await tx.query(INSERT, [
@@ -257,7 +259,7 @@ async function insertOrder(
     booking?.date ?? null,
     booking?.window ?? null,
     booking?.zoneId ?? null,
-    booking?.capacity ?? null,
+    takesPlace ? (booking?.capacity ?? null) : null,
     booking?.cutOff ?? null,
     booking?.minimum ?? null,
     order.whenMissing ?? null,

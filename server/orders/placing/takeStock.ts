@@ -1,7 +1,7 @@
 import type { PipelinedTransaction } from '../../db/pipelinedTransaction';
 import { readOnlyLeftFrom } from '../../stock/settings';
 import { lockWanted } from '../../stock/orderStock';
-import { lockStocks, postEntries } from '../../stock/ledger';
+import { postEntries } from '../../stock/ledger';
 import { StockEntryKind } from '../../stock/stock.entity';
 import { outOfStock, tooFew } from './outOfStock';
 import type { PricedLine } from './priceLines';
@@ -33,11 +33,6 @@ export async function lookAtStock(
   if (!line) throw new Error('A stock that is wanted is that of a line');
   if (short.quantity === 0) throw outOfStock(line);
   throw tooFew(line, short.quantity, await readOnlyLeftFrom(tx));
-}
-
-/** Locks the stocks before the order is written, as every transaction does that books a place in a window, too. */
-export async function lockStock(tx: PipelinedTransaction, wanted: WantedStock): Promise<void> {
-  await lockStocks(tx, [...wanted.keys()]);
 }
 
 /**
