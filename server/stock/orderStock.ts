@@ -68,13 +68,9 @@ function readOrderStock(tx: Queryable, orderId: number): Promise<OrderStock[]> {
  * @param byUserId who cancelled it; null: a guest
  */
 export async function giveBack(tx: Queryable, orderId: number, byUserId: number | null): Promise<void> {
-  const taken = new Map((await readOrderStock(tx, orderId)).map((stock) => [stock.stockId, stock.taken]));
-  const stocks = await lockStocks(
-    tx,
-    [...taken.keys()].filter((id) => taken.get(id)! > 0),
-  );
-  if (stocks.length === 0) return;
-  const changes = stocks.map(({ id }) => ({ stockId: id, change: taken.get(id)! }));
+  const stocks = await readOrderStock(tx, orderId);
+  const changes = stocks.flatMap(({ stockId, taken }) => (taken > 0 ? [{ stockId, change: taken }] : []));
+  if (changes.length === 0) return;
   await postEntries(tx, { kind: StockEntryKind.CANCELLATION, changes, reason: '', orderId, byUserId });
 }
 

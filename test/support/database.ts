@@ -80,6 +80,14 @@ export async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise
   }
 }
 
+/** Ends the connections to its database but its own. Autovacuum is PostgreSQL's own, and not to be ended. */
+export async function endOtherConnections(client: Client): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+}
+
 /** What is built once for test files that run side by side, each with a number that no other lock of the tests has. */
 const BUILD_LOCKS = { web: 42_173, server: 42_174 };
 

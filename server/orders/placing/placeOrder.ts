@@ -55,7 +55,7 @@ export async function placeOrder(
   order: NewOrder,
   { timeZone = DEFAULT_TIME_ZONE, guest = null }: { timeZone?: string; guest?: OfGuest | null } = {},
 ): Promise<Placement> {
-  // What is counted is mostly there: it is taken without being looked at first, unless it was not.
+  // What is counted is mostly there: it is looked at first only after a try that found too little of it.
   let looksAtStock = false;
   for (;;) {
     try {

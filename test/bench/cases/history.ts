@@ -7,7 +7,7 @@ import { measure, type Load } from '../load';
 import { inTurns, type Row } from '../rows';
 import { ENTRIES, fillHistory } from '../tenMillion';
 import { listPath, READERS, SECONDS, signIn, withShop, type Bench, type Case } from './bench';
-import { BUYERS, orderBody, placeSome } from './orders';
+import { BUYERS, placeOrders, placeSome } from './orders';
 
 /** Why a card costs what it does, as a business asks; what is told since the history is told besides. */
 const explanationOf = (productId: number, more: string): string =>
@@ -82,16 +82,7 @@ async function readRows(now: Child, then: Child): Promise<Row[]> {
 }
 
 async function orderRows(...shops: [now: [Bench, Child], then: [Bench, Child]]): Promise<Row[]> {
-  const body = orderBody();
-  const place = ({ url }: Child) =>
-    measure({
-      url: `${url}/graphql`,
-      connections: BUYERS,
-      seconds: SECONDS,
-      headers: JSON_HEADERS,
-      body,
-      fromManyNetworks: true,
-    });
+  const place = ({ url }: Child) => placeOrders(url);
   for (const [bench, shop] of shops) await placeSome(bench, () => place(shop));
   const [[, now], [, then]] = shops;
   return [

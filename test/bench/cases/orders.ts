@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openShopDatabase } from '../../../server/database';
-import { measure } from '../load';
+import { measure, type Measured } from '../load';
 import { measureOrderFloor } from '../orderFloor';
 import { inTurns } from '../rows';
 import { SECONDS, withShop, type Bench, type Case } from './bench';
@@ -11,10 +11,7 @@ export const BUYERS = 8;
 /** Orders of guests, beside the same rows inserted with nothing around them. */
 export const orders: Case = (bench) =>
   withShop(bench, { cache: true }, async (shop) => {
-    const headers = { 'content-type': 'application/json' };
-    const url = `${shop.url}/graphql`;
-    const body = orderBody();
-    const place = () => measure({ url, connections: BUYERS, seconds: SECONDS, headers, body, fromManyNetworks: true });
+    const place = () => placeOrders(shop.url);
     await placeSome(bench, place);
     return [
       await inTurns(
@@ -25,6 +22,18 @@ export const orders: Case = (bench) =>
       ),
     ];
   });
+
+/** Guests order as fast as a shop takes it. */
+export function placeOrders(shopUrl: string): Promise<Measured> {
+  return measure({
+    url: `${shopUrl}/graphql`,
+    connections: BUYERS,
+    seconds: SECONDS,
+    headers: { 'content-type': 'application/json' },
+    body: orderBody(),
+    fromManyNetworks: true,
+  });
+}
 
 /**
  * Some orders that are not measured, after which PostgreSQL counts what is in the tables, as it does within minutes in every

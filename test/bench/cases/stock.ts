@@ -7,7 +7,7 @@ import { createZone, deleteZone } from '../../../server/delivery/zones/writeZone
 import { findAccount, viewerOf } from '../../../server/identity/viewer';
 import { measure } from '../load';
 import { inTurns, type Row } from '../rows';
-import { BUYERS, orderBody, placeSome } from './orders';
+import { orderBody, placeOrders, placeSome } from './orders';
 import { listPath, READERS, SECONDS, withShop, type Bench, type Case } from './bench';
 
 /** Counted orders that arrive in a second while guests read. */
@@ -43,7 +43,7 @@ async function countEverything({ databaseUrl }: Bench, isCounted: boolean): Prom
 export const stock: Case = async (bench) => {
   await countEverything(bench, true);
   const rows = await withShop(bench, { cache: true }, async (shop) => {
-    await placeSome(bench, () => orders(shop.url));
+    await placeSome(bench, () => placeOrders(shop.url));
     const list = () => measure({ url: shop.url + listPath(), connections: READERS, seconds: SECONDS });
     const whileOrdered = async () => {
       let isOver = false;
@@ -103,7 +103,7 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
   const counted = async (isCounted: boolean) => {
     await countEverything(bench, isCounted);
     await deliverInWindows(bench, isCounted);
-    return orders(shopUrl);
+    return placeOrders(shopUrl);
   };
   await placeSome(bench, () => counted(true));
   const rows = [
@@ -118,18 +118,6 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
   // The next case has zones of its own.
   await deliverInWindows(bench, false);
   return rows;
-}
-
-/** As many orders as are taken. */
-function orders(shopUrl: string): ReturnType<typeof measure> {
-  return measure({
-    url: `${shopUrl}/graphql`,
-    connections: BUYERS,
-    seconds: SECONDS,
-    headers: { 'content-type': 'application/json' },
-    body: orderBody(),
-    fromManyNetworks: true,
-  });
 }
 
 async function order(url: string, body: string): Promise<void> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { endOtherConnections, freshDatabase, type FreshDatabase } from '../../support/database';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
 import { ShopClient } from '../../support/shopClient';
 import { FaultProxy } from '../../support/network/faultProxy';
@@ -106,11 +106,7 @@ test(`PostgreSQL is gone for ${GONE_MS / 1_000} s`, async () => {
 });
 
 test('its connections are ended by pg_terminate_backend', async () => {
-  const end = () =>
-    db.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
-         AND pid <> pg_backend_pid()`,
-    );
+  const end = () => endOtherConnections(db);
   for (let times = 0; times < CUTS; times += 1) {
     const before = load.answered;
     await end();

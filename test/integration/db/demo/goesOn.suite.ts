@@ -3,7 +3,7 @@ import { openShopDatabase } from '../../../../server/database';
 import { loadDemo } from '../../../../server/demo/loadDemo';
 import { verifyOrders } from '../../../../server/orders/verifying/verifyOrders';
 import { eventually } from '../../../support/processes';
-import { freshDatabase, type FreshDatabase } from '../../../support/database';
+import { endOtherConnections, freshDatabase, type FreshDatabase } from '../../../support/database';
 
 let database: FreshDatabase;
 let other: Client;
@@ -29,13 +29,7 @@ async function loadAndBreakOff(moments: number): Promise<void> {
       return end !== '' || rows[0]!.begun >= moments;
     });
     // A connection that is lost between two statements would hardly be noticed.
-    while (end === '') {
-      // Autovacuum is PostgreSQL's own, and not to be ended.
-      await other.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-      );
-    }
+    while (end === '') await endOtherConnections(other);
     expect(await loading).toBe('interrupted');
   } finally {
     await db.destroy();
