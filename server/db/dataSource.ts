@@ -1,11 +1,16 @@
 import 'reflect-metadata';
-import { Client, Pool } from 'pg';
+import type { Duplex } from 'node:stream';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../core/config';
 
 /** The longest that a statement lasts, and that a transaction does nothing. */
 const LONGEST_MS = 30_000;
+/** Behind a pooler, which lets a statement wait for a connection for up to two minutes by itself. */
+const LONGEST_BEHIND_POOLER_MS = 150_000;
+/** How much longer an answer may take on its way before its connection is given up. */
+const ON_THE_WAY_MS = 5_000;
 
 /** How a connection to PostgreSQL is opened. */
 export interface DatabaseOptions {
@@ -18,12 +23,14 @@ export interface DatabaseOptions {
   behindPooler?: boolean;
   /** Whether statements may be prepared under a name; without, each is parsed and planned whenever it is run. */
   namedStatements?: boolean;
+  /** The longest that a statement lasts, and that a transaction does nothing, in milliseconds; 30 seconds. */
+  longestMs?: number;
 }
 
 /** How connections to the configured database are opened. */
 export function databaseOptions(
   config: Pick<Config, 'poolSize' | 'databaseListenUrl' | 'namedStatements'>,
-): Required<DatabaseOptions> {
+): Required<Omit<DatabaseOptions, 'longestMs'>> {
   const { poolSize, databaseListenUrl, namedStatements } = config;
   return { poolSize, behindPooler: databaseListenUrl !== null, namedStatements };
 }
@@ -37,6 +44,31 @@ class LosableClient extends Client {
     super(options);
     this.on('error', () => undefined);
   }
+
+  /** After how many milliseconds without an answer pg gives up the connection; never for 0. */
+  set answerTimeout(ms: number) {
+    this.inner.connectionParameters.query_timeout = ms;
+  }
+
+  /** Whether the connection is given up, of which the pool hears a moment later. */
+  get isGivenUp(): boolean {
+    return this.inner.connection.stream.destroyed;
+  }
+
+  private get inner() {
+    return this as unknown as {
+      connectionParameters: { query_timeout: number };
+      connection: { stream: Duplex };
+    };
+  }
+}
+
+/**
+ * Lets statements on a connection of `openDatabase` last as long as they need, until it is given back. PostgreSQL has a limit
+ * of its own, which has to be lifted by `SET statement_timeout` besides.
+ */
+export function allowLongStatements(connection: PoolClient): void {
+  if (connection instanceof LosableClient) connection.answerTimeout = 0;
 }
 
 /** A connection that sends every statement without its name: also those of libraries, which name theirs. */
@@ -49,7 +81,16 @@ class UnnamedClient extends LosableClient {
   }
 }
 
-const clientOf = (namedStatements: boolean) => ({ Client: namedStatements ? LosableClient : UnnamedClient });
+/**
+ * A server that is gone without a word closes no connection: what waits for its answer would wait until TCP gives up, and each
+ * connection of the pool would be lost to it. So a connection is given up when no statement could last so long.
+ * @param longestMs how long PostgreSQL lets a statement last
+ */
+const clientOf = (namedStatements: boolean, longestMs: number) => ({
+  Client: namedStatements ? LosableClient : UnnamedClient,
+  query_timeout: longestMs + ON_THE_WAY_MS,
+  keepAlive: true,
+});
 
 /** The entities, and the migrations that make their tables. */
 export type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;
@@ -68,8 +109,9 @@ class NoLogger extends AbstractLogger {
 export async function openDatabase(
   url: string,
   tables: Tables,
-  { poolSize = 10, behindPooler = false, namedStatements = true }: DatabaseOptions = {},
+  { poolSize = 10, behindPooler = false, namedStatements = true, longestMs = LONGEST_MS }: DatabaseOptions = {},
 ): Promise<DataSource> {
+  const clients = clientOf(namedStatements, behindPooler ? LONGEST_BEHIND_POOLER_MS : longestMs);
   const dataSource = new DataSource({
     type: 'postgres',
     url,
@@ -83,12 +125,19 @@ export async function openDatabase(
     logger: new NoLogger(),
     connectTimeoutMS: 10_000,
     extra: {
-      ...(!behindPooler && { idle_in_transaction_session_timeout: LONGEST_MS, statement_timeout: LONGEST_MS }),
-      ...clientOf(namedStatements),
+      ...(!behindPooler && { idle_in_transaction_session_timeout: longestMs, statement_timeout: longestMs }),
+      ...clients,
       pipeline: true,
     },
   });
-  return dataSource.initialize();
+  await dataSource.initialize();
+  pgPool(dataSource).on('release', (_error, client) => {
+    if (!(client instanceof LosableClient)) return;
+    client.answerTimeout = clients.query_timeout;
+    // What ends is not given to the next who waits.
+    if (client.isGivenUp) void client.end();
+  });
+  return dataSource;
 }
 
 /** The pool of the `pg` driver below the data source, for libraries that speak to it directly. */
@@ -97,7 +146,7 @@ export function pgPool(dataSource: DataSource): Pool {
 }
 
 /** How a pool of its own for reads is opened. */
-export interface ReadsOptions extends Required<Omit<DatabaseOptions, 'poolSize'>> {
+export interface ReadsOptions extends Required<Omit<DatabaseOptions, 'poolSize' | 'longestMs'>> {
   url: string;
   /** Most connections. */
   connections: number;
@@ -125,7 +174,7 @@ export function openReads({
     connectionString: url,
     max: connections,
     ...(!behindPooler && { statement_timeout: statementTimeoutMs }),
-    ...clientOf(namedStatements),
+    ...clientOf(namedStatements, behindPooler ? LONGEST_BEHIND_POOLER_MS : statementTimeoutMs),
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: name,
     pipeline: true,

@@ -59,9 +59,6 @@ export class PipelinedTransaction implements Queryable {
 export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTransaction) => Promise<T>): Promise<T> {
   return repeatWhenAsked(db, async () => {
     const connection = await pgPool(db).connect();
-    // A connection that is lost fails the statement that waits on it; unheard, its event would end the process.
-    const ignore = (): void => undefined;
-    connection.on('error', ignore);
     const tx = new PipelinedTransaction(connection);
     try {
       // Waited for: were it refused alone, the statements sent behind it would each stand by themselves.
@@ -71,10 +68,9 @@ export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTran
       return answer;
     } catch (error) {
       // The error that matters is the first; a connection that cannot even roll back is given up below.
-      await tx.rollback().catch(ignore);
+      await tx.rollback().catch(() => undefined);
       throw error;
     } finally {
-      connection.off('error', ignore);
       connection.release(connection.getTransactionStatus() !== 'I');
     }
   });

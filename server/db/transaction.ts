@@ -2,6 +2,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { confirmed } from './cluster/confirmedCommit';
 import { noteIfFull } from './cluster/fullDisk';
+import { allowLongStatements } from './dataSource';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
@@ -44,6 +45,17 @@ export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promis
       await runner.release();
     }
   });
+}
+
+/**
+ * Lets the statements of a transaction last longer than those of requests do.
+ * @param longest as PostgreSQL writes it, such as `2min`; `0` for as long as they need
+ */
+export async function allowLongTransaction(tx: Transaction, longest: string): Promise<void> {
+  const connection: unknown = await tx.manager.queryRunner?.connect();
+  allowLongStatements(connection as PoolClient);
+  await tx.query(`SET LOCAL statement_timeout = '${longest}'`);
+  await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '${longest}'`);
 }
 
 const onceCommitted = new WeakMap<Queryable, (() => void)[]>();

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../accounts/signIn/passwords';
-import { transaction } from '../db/transaction';
+import { allowLongTransaction, transaction } from '../db/transaction';
 import type { Queryable } from '../db/queryable';
 import { tellChangeSource } from '../pricing/history/changeSource';
 
@@ -29,7 +29,7 @@ export async function loadLarge(db: DataSource, size: LargeShop = LARGE): Promis
   // Once for all users, since argon2 is slow on purpose.
   const passwordHash = await hashPassword('fresh-every-day');
   return transaction(db, async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
+    await allowLongTransaction(tx, '0');
     await tellChangeSource(tx, { actorId: null, via: 'seed' });
     const [generated] = await tx.query<unknown[]>('SELECT 1 FROM users WHERE email LIKE $1 LIMIT 1', [
       `%${MAIL_DOMAIN}`,

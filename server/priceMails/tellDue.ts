@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../db/queryable';
-import { transaction, type Transaction } from '../db/transaction';
+import { allowLongTransaction, transaction, type Transaction } from '../db/transaction';
 import { TellingScope } from './priceNotice.entity';
 import { tellChanges } from './tellChanges';
 import { tellPlan } from './tellPlan';
@@ -69,8 +69,7 @@ async function step(tx: Transaction): Promise<Step> {
   // All of it is of one instant: what stands, what was changed, and what is still to be told.
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   // A part prices whole catalogues, while nobody waits for it.
-  await tx.query(`SET LOCAL statement_timeout = '${LONGEST_PART}'`);
-  await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '${LONGEST_PART}'`);
+  await allowLongTransaction(tx, LONGEST_PART);
   const [{ isTaken }] = await tx.query<[{ isTaken: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS "isTaken"', [
     TELLING_LOCK,
   ]);

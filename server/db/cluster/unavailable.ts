@@ -27,9 +27,12 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** How pg, pg-pool and a socket that the other side has closed name the same, without a call that failed. */
+/**
+ * How pg, pg-pool and a socket that the other side has closed name the same, without a call that failed; and a connection that
+ * is given up since no answer has come.
+ */
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|This socket has been ended by)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|This socket has been ended by|Query read timeout)/;
 
 /**
  * Whether the database could not be asked, or was lost before it had answered. Of a statement that only reads that means

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SUMS_LOCK } from '../../../migrations/sums/fold';
-import { pgPool } from '../../db/dataSource';
+import { allowLongStatements, pgPool } from '../../db/dataSource';
 import { repeatWhenAsked, sqlState } from '../../db/transaction';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -14,18 +14,15 @@ const IN_ONE_VIEW = 'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_
  */
 export async function foldSums(db: DataSource): Promise<void> {
   const connection = await pgPool(db).connect();
-  // A connection that is lost fails the statement that waits on it; unheard, its event would end the process.
-  const ignore = (): void => undefined;
-  connection.on('error', ignore);
+  allowLongStatements(connection);
   try {
     await connection.query(`${IN_ONE_VIEW}; SELECT fold_order_sums(); COMMIT`);
   } catch (error) {
     // The error that matters is the first; a connection that cannot even roll back is given up below.
-    await connection.query('ROLLBACK').catch(ignore);
+    await connection.query('ROLLBACK').catch(() => undefined);
     // Another process was there first.
     if (sqlState(error) !== SERIALIZATION_FAILURE) throw error;
   } finally {
-    connection.off('error', ignore);
     connection.release(connection.getTransactionStatus() !== 'I');
   }
 }
@@ -46,6 +43,7 @@ export interface WrongSum {
 export function wrongSums(db: DataSource): Promise<WrongSum[]> {
   return repeatWhenAsked(db, async () => {
     const connection = await pgPool(db).connect();
+    allowLongStatements(connection);
     try {
       await connection.query(IN_ONE_VIEW);
       await connection.query('SELECT pg_advisory_xact_lock($1)', [SUMS_LOCK]);

@@ -124,6 +124,10 @@ test('its connections are reset on the way', async () => {
   await serveAgain(`connections reset, ${CUTS} times`, () => proxy.cut());
 });
 
+test('nothing comes any more on the connections there are, which nobody closes', async () => {
+  await serveAgain('connections silent', () => proxy.silence());
+});
+
 test('its answers come 2 s late', async () => {
   proxy.set({ kind: 'late', ms: LATE_MS });
   await eventually('it says that it is not ready', async () => (await statusOf('/readyz')) === 503);
