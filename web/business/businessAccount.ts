@@ -38,5 +38,5 @@ export function missingOfAddress(place: Viewer['deliveryPlace']): string[] {
 /** The address of a business in one line. */
 export function addressLine(place: Viewer['deliveryPlace']): string {
   const { address, city, state, zip, country } = place ?? {};
-  return [address, city, state, zip, country && translate(country)].filter(Boolean).join(', ');
+  return [address, city, state, zip, country && translate(country)].filter(Boolean).join(translate(', '));
 }

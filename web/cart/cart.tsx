@@ -135,7 +135,7 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
       setQuantity: (id, quantity) => store?.update((before) => withQuantity(before, id, quantity)),
       remove(...lines) {
         store?.update((before) => lines.reduce(without, before));
-        const name = lines.map((line) => line.name).join(', ');
+        const name = lines.map((line) => line.name).join(t(', '));
         toast({ title: t('Item Removed'), description: t('{name} removed from your cart', { name }) });
       },
       clear() {

@@ -1,4 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import account from '../../i18n/messages/ar/account.json';
+import store from '../../i18n/messages/ar/store.json';
+import { activate } from '../../i18n/text';
 import { offline } from '../../testing/network';
 import { openShop, viewer } from '../../testing/shop';
 
@@ -65,6 +68,14 @@ it.each([
   open({ AccountClosing: () => facts(changes) });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByLabelText('Present password')).not.toBeInTheDocument();
+});
+
+it('puts an Arabic comma between what it lists in Arabic', async () => {
+  activate('ar', { ...store, ...account });
+  open({ AccountClosing: () => facts({ openOrders: 12, openOrderIds: [7, 8], openRunIds: [7, 9] }) });
+  expect(await screen.findByText(/#7، #8، …/)).toBeInTheDocument();
+  expect(screen.getByText(/#7، #9/)).toBeInTheDocument();
+  act(() => activate('en'));
 });
 
 it('shows what has come in the way meanwhile', async () => {

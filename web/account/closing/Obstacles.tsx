@@ -15,8 +15,8 @@ export function isInTheWay({ openOrders, creditIsAtLimit, isLastAdmin, openRunId
 export function Obstacles({ facts }: { facts: Facts }) {
   const t = useTranslation();
   const { openOrders, openOrderIds, creditIsAtLimit, creditDue, isLastAdmin, openRunIds } = facts;
-  const more = openOrders > openOrderIds.length ? ', …' : '';
-  const numbers = openOrderIds.map((id) => `#${id}`).join(', ') + more;
+  const more = openOrders > openOrderIds.length ? `${t(', ')}…` : '';
+  const numbers = openOrderIds.map((id) => `#${id}`).join(t(', ')) + more;
   return (
     <Notice tone="error" title={t('The account cannot be closed yet')}>
       <ul className={styles.points}>
@@ -32,7 +32,7 @@ export function Obstacles({ facts }: { facts: Facts }) {
         {openRunIds.length > 0 && (
           <li>
             {t('You are still out with a run: {numbers}. Close the account when the run is closed.', {
-              numbers: openRunIds.map((id) => `#${id}`).join(', '),
+              numbers: openRunIds.map((id) => `#${id}`).join(t(', ')),
             })}
           </li>
         )}

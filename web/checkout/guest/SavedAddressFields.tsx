@@ -71,7 +71,7 @@ export function SavedAddressFields({ onSave }: SavedAddressFieldsProps) {
             <option value="">{t('Another address')}</option>
             {addresses.map((address) => (
               <option key={address.id} value={address.id}>
-                {`${address.label} · ${address.street}, ${address.city}`}
+                {`${address.label} · ${[address.street, address.city].join(t(', '))}`}
               </option>
             ))}
           </select>

@@ -141,7 +141,9 @@ function OwnAddress() {
     );
   }
   const { location, businessName, address, city, state, zip, phone } = place;
-  const lines = [location, businessName, address, [city, state, zip].filter(Boolean).join(', '), phone].filter(Boolean);
+  const lines = [location, businessName, address, [city, state, zip].filter(Boolean).join(t(', ')), phone].filter(
+    Boolean,
+  );
   return (
     <address className={styles.ownAddress}>
       {lines.map((line) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../gql/gql';
 import type { ProductToSendFragment } from '../../gql/graphql';
+import { translate } from '../../i18n/text';
 
 const OrderedProductDocument = graphql(`
   query OrderedProduct($ids: [Int!]!, $withPrices: Boolean!) {
@@ -69,7 +70,7 @@ export interface ProductChoice {
 
 /** As it is said: the product, and its size. */
 export function nameOf({ productName, sizeLabel }: Pick<ProductChoice, 'productName' | 'sizeLabel'>): string {
-  return sizeLabel === null ? productName : `${productName}, ${sizeLabel}`;
+  return sizeLabel === null ? productName : [productName, sizeLabel].join(translate(', '));
 }
 
 /** For so long nothing has to be typed before it is looked up, in milliseconds. */
