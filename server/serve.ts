@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
+import { giveBackMemory } from './core/giveBackMemory';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
 import { refuseOldSchema } from './db/migrate';
@@ -43,6 +44,8 @@ export async function serve(
   const parts = { config, db, databaseUrl, log, requestLog, metricsPage, sessionSecret };
   const app = await createApp({ ...parts, root: projectRoot() });
   cleanups.push(() => app.close());
+  // While nobody waits for an answer.
+  await giveBackMemory();
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);
     app.server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {

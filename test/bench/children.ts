@@ -12,6 +12,8 @@ import { PRODUCTS } from './fixture';
 /** A process of the benchmark's own, and how to end it. */
 export interface Child {
   url: string;
+  /** Of its first process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ export interface ShopOptions {
   cache: boolean;
   /** How many processes answer; absent: `SHOP_PROCESSES`. */
   processes?: number;
+  /** Flags of Node.js; absent: those that decide how fast it answers. */
+  flags?: readonly string[];
   /** Where the built shop is, with `LIST_HASH` among its documents; absent: that of this version. */
   root?: string;
 }
@@ -69,12 +73,12 @@ function layOut(folder: string): string {
 export async function startBuiltShop(
   databaseUrl: string,
   dataDir: string,
-  { cache, processes = SHOP_PROCESSES, root = layOut(dataDir) }: ShopOptions,
+  { cache, processes = SHOP_PROCESSES, flags = ['--max-semi-space-size=64'], root = layOut(dataDir) }: ShopOptions,
 ): Promise<Child> {
   // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
   const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, path.join(root, 'build/server/main.js')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -92,19 +96,20 @@ export async function startBuiltShop(
   });
   closeSync(log);
   const url = await urlIn(logFile, child);
-  return { url, stop: () => stop(child) };
+  return { url, pid: child.pid!, stop: () => stop(child) };
 }
 
-const FLOORS = { bare: 'floorServer.ts', compiled: 'compiledFloor.ts' } as const;
+const FLOORS = { bare: 'floorServer.mjs', compiled: 'compiledFloor.ts' } as const;
 
 /** Starts a bare server that sends the bytes of the file, or one that runs the document of the file on its data. */
 export async function startFloor(file: string, kind: keyof typeof FLOORS = 'bare'): Promise<Child> {
   const script = path.join(projectRoot(), 'test/bench', FLOORS[kind]);
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', script, file], {
+  const compiler = kind === 'bare' ? [] : ['-r', '@swc-node/register'];
+  const child = spawn(process.execPath, [...compiler, script, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await firstMatch(child, /^(\d+)\n/);
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => stop(child) };
 }
 
 /** The URL that the shop logs when it is open. */
@@ -114,7 +119,7 @@ async function urlIn(logFile: string, child: ChildProcess): Promise<string> {
     const [, url] = /"url":"(http[^"]+)"/.exec(text) ?? [];
     if (url !== undefined) return url;
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode} before it was ready:\n${text}`);
-    await delay(50);
+    await delay(10);
   }
 }
 

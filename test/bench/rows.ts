@@ -3,8 +3,21 @@ import type { Measured } from './load';
 /** How often subject and floor are measured, in turns, where a case says nothing else; the median counts. */
 const ROUNDS = 3;
 
-/** One figure of the benchmark: what the shop does, beside the floor of the same work. */
-export interface Row {
+/** One figure of the benchmark. */
+export type Row = RatioRow | LimitedRow;
+
+/** What the shop costs a machine, beside a bare server. */
+export interface LimitedRow {
+  what: string;
+  unit: 'ms' | 'MB';
+  subject: number;
+  floor: number;
+  /** What the shop must stay below. */
+  limit: number;
+}
+
+/** What the shop does, beside the floor of the same work. */
+export interface RatioRow {
   what: string;
   subject: Measured;
   floor: Measured;
@@ -21,7 +34,7 @@ export async function inTurns(
   floor: () => Promise<Measured>,
   mark: number | null,
   rounds = ROUNDS,
-): Promise<Row> {
+): Promise<RatioRow> {
   const subjects: Measured[] = [];
   const floors: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -32,12 +45,18 @@ export async function inTurns(
 }
 
 /** Whether the row reaches its mark and stays below its limit, if it has them. */
-export function isMet({ subject, floor, mark, limitMs }: Row): boolean {
+export function isMet(row: Row): boolean {
+  if ('limit' in row) return row.subject < row.limit;
+  const { subject, floor, mark, limitMs } = row;
   return (mark === null || subject.rate / floor.rate >= mark) && (limitMs === undefined || subject.p99 < limitMs);
 }
 
 /** The row as it is printed. */
 export function textOf(row: Row): string {
+  if ('limit' in row) {
+    const { what, unit, subject, floor, limit } = row;
+    return `${what}\n  ${subject.toFixed(0)} ${unit}; floor ${floor.toFixed(0)} ${unit}  (below ${limit} ${unit}: ${isMet(row) ? 'met' : 'NOT met'})\n`;
+  }
   const { what, subject, floor, mark, limitMs } = row;
   const round = (figure: number): string => Math.round(figure).toLocaleString('en-US');
   const asked = [mark !== null && `mark ${mark}`, limitMs !== undefined && `p99 below ${limitMs} ms`].filter(Boolean);

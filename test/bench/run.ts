@@ -9,6 +9,7 @@ import { changes } from './cases/changes';
 import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
 import { beforeHistory, explanations } from './cases/history';
+import { start, workers } from './cases/machine';
 import { arabic, coldReads, warmReads } from './cases/reads';
 import { day } from './cases/day';
 import { stock } from './cases/stock';
@@ -27,6 +28,8 @@ const CASES: Readonly<Record<string, Case>> = {
   orders,
   stock,
   day,
+  start,
+  workers,
   beforeHistory,
   explanations,
 };
