@@ -27,7 +27,7 @@ const BASICS =
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
   /\/(?:web\/(?!orders\/deliveries\/)(?:ui|lib|shop|products|delivery|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
-const OWN_NAMES = ['react', 'apollo', 'shop', 'pwa', 'basics', 'cart', 'forms', 'parts'];
+const OWN_NAMES = ['react', 'apollo', 'shop', 'pwa', 'icons', 'basics', 'cart', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -95,6 +95,8 @@ export default defineConfig(({ mode }) => ({
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
               // The offline bar and the worker, which come to every page once it stands; not what a new version asks for.
               { name: 'pwa', test: /\/web\/(?:pwa\/(?!nextVersion)|lib\/connection\.)/, priority: 1.9 },
+              // The landing page has one of them, and needs nothing else of what later screens share.
+              { name: 'icons', test: /\/web\/ui\/laterIcons\./, priority: 1.85 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back. What
               // the cart's drawer needs brings no forms along.
               { name: 'basics', test: BASICS, minShareCount: 2, priority: 1.8 },
