@@ -20,7 +20,7 @@ const APOLLO =
 const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
 const FORMS =
-  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors)|\/common\/rules\//;
+  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors|i18n\/refusalText)|\/common\/rules\//;
 /** Small helpers of many screens: money with its decimals, errors, focus, styles, dates. */
 const BASICS =
   /\/web\/(?:lib|ui\/layout)\/|\/web\/ui\/(?:DateText|dates)\.|\/common\/(?!rules\/)|\/decimal\.js-light\//;

@@ -12,6 +12,8 @@ const PAGES = [
   { name: 'category', path: '/store?category=fresh-juices-daily', budget: 150 },
   { name: 'category in Arabic', path: '/store?category=fresh-juices-daily&lang=ar' },
   { name: 'landing page', path: '/landing', budget: 145 },
+  { name: 'product', path: '/products/1', budget: 145 },
+  { name: 'sign-in', path: '/login', budget: 190 },
 ];
 const ENTRY_BUDGET = 135;
 const SIZES = [

@@ -63,6 +63,8 @@ async function minuteOf(pids: readonly number[]): Promise<number[]> {
     // As `npm start` runs it.
     NODE_OPTIONS: '--max-semi-space-size=64',
   });
+  // An hour would show no page, for want of `npm run build:web`.
+  expect(await (await fetch(shop.url)).text()).toContain('<html');
   const pids = withChildren(shop.child.pid!);
   expect(pids).toHaveLength(3);
   const db = await database.connect();
