@@ -7,6 +7,7 @@ import { ensureAdmin } from './accounts/users/firstAdmin';
 import { checkConnections } from './checkConnections';
 import { readConfig, type Config } from './core/config';
 import { ConfigError } from './core/environment/variables';
+import { giveBackMemory } from './core/giveBackMemory';
 import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
@@ -95,6 +96,7 @@ async function startServing(
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
   cleanups.push(() => workers.stop());
   onRestart(() => void workers.restart());
+  await giveBackMemory();
   return workers.start();
 }
 
