@@ -7,7 +7,7 @@ import { ensureAdmin } from './accounts/users/firstAdmin';
 import { checkConnections } from './checkConnections';
 import { readConfig, type Config } from './core/config';
 import { ConfigError } from './core/environment/variables';
-import { giveBackMemory } from './core/giveBackMemory';
+import { giveBackMemory } from './core/memory/giveBackMemory';
 import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
