@@ -27,7 +27,24 @@ const BASICS =
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
   /\/(?:web\/(?!orders\/deliveries\/)(?:ui|lib|shop|products|delivery|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
-const OWN_NAMES = ['react', 'apollo', 'shop', 'pwa', 'icons', 'basics', 'cart', 'forms', 'parts'];
+/** What dialogs, toasts and tooltips have in common. */
+const OVERLAYS =
+  /\/@radix-ui\/(?:primitive|react-(?:compose-refs|context|dismissable-layer|focus-\w+|id|portal|presence|primitive|slot|use-[a-z-]+|visually-hidden))\//;
+const TOOLTIPS =
+  /\/web\/(?:ui\/feedback\/Tooltip|orders\/OrderDate)\.|\/@radix-ui\/react-(?:arrow|popper|tooltip)\/|\/@floating-ui\//;
+const OWN_NAMES = [
+  'react',
+  'apollo',
+  'shop',
+  'pwa',
+  'overlays',
+  'tooltips',
+  'icons',
+  'basics',
+  'cart',
+  'forms',
+  'parts',
+];
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -96,11 +113,13 @@ export default defineConfig(({ mode }) => ({
               // The offline bar and the worker, which come to every page once it stands; not what a new version asks for.
               { name: 'pwa', test: /\/web\/(?:pwa\/(?!nextVersion)|lib\/connection\.)/, priority: 1.9 },
               // The landing page has one of them, and needs nothing else of what later screens share.
+              { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1.88 },
               { name: 'icons', test: /\/web\/ui\/laterIcons\./, priority: 1.85 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back. What
               // the cart's drawer needs brings no forms along.
               { name: 'basics', test: BASICS, minShareCount: 2, priority: 1.8 },
               { name: 'cart', test: /\/web\/cart\//, minShareCount: 2, priority: 1.7 },
+              { name: 'tooltips', test: TOOLTIPS, minShareCount: 2, priority: 1.6 },
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
             ],

@@ -14,6 +14,7 @@ const PAGES = [
   { name: 'landing page', path: '/landing', budget: 145 },
   { name: 'product', path: '/products/1', budget: 145 },
   { name: 'sign-in', path: '/login', budget: 190 },
+  { name: 'home, with its cart opened', path: '/', opens: 'Cart', budget: 175 },
 ];
 const ENTRY_BUDGET = 135;
 const SIZES = [
@@ -63,10 +64,10 @@ async function visitAll(origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   let over = false;
   try {
-    for (const { name, path, budget } of PAGES) {
+    for (const { name, path, opens, budget } of PAGES) {
       for (const { name: size, ...options } of SIZES) {
         const context = await browser.newContext(options);
-        const { scripts, kept } = await visit(await context.newPage(), origin + path);
+        const { scripts, kept } = await visit(await context.newPage(), origin + path, opens);
         await context.close();
         over = !within(budget, `${name}, ${size}`, scripts, kept) || over;
       }
@@ -77,8 +78,11 @@ async function visitAll(origin) {
   return over;
 }
 
-/** What a page asks for until nothing has been asked for, or is on its way, for two seconds after it is drawn. */
-async function visit(page, address) {
+/**
+ * What a page asks for until nothing has been asked for, or is on its way, for two seconds after it is drawn.
+ * @param opens the button of a dialog that is opened then, and counts with all that it asks for
+ */
+async function visit(page, address, opens) {
   const asked = new Map();
   const underWay = new Set();
   let latest = Date.now();
@@ -96,10 +100,18 @@ async function visit(page, address) {
   page.on('requestfailed', ended);
   await page.goto(address, { timeout: PATIENCE_MS });
   await page.locator('header nav').first().waitFor({ timeout: PATIENCE_MS });
-  const until = Date.now() + PATIENCE_MS;
-  while (underWay.size > 0 || Date.now() - latest < REST_MS) {
-    if (Date.now() > until) throw new Error(`${address} does not come to rest`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const rest = async () => {
+    const until = Date.now() + PATIENCE_MS;
+    while (underWay.size > 0 || Date.now() - latest < REST_MS) {
+      if (Date.now() > until) throw new Error(`${address} does not come to rest`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await rest();
+  if (opens) {
+    await page.getByRole('button', { name: opens }).first().click();
+    await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MS });
+    await rest();
   }
   const scripts = [];
   for (const [file, request] of asked) {
