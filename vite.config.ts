@@ -112,8 +112,8 @@ export default defineConfig(({ mode }) => ({
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
               // The offline bar and the worker, which come to every page once it stands; not what a new version asks for.
               { name: 'pwa', test: /\/web\/(?:pwa\/(?!nextVersion)|lib\/connection\.)/, priority: 1.9 },
-              // The landing page has one of them, and needs nothing else of what later screens share.
               { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1.88 },
+              // The landing page has one of them, and needs nothing else of what later screens share.
               { name: 'icons', test: /\/web\/ui\/laterIcons\./, priority: 1.85 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back. What
               // the cart's drawer needs brings no forms along.

@@ -23,8 +23,6 @@ export interface ShopOptions {
   cache: boolean;
   /** How many processes answer; absent: `SHOP_PROCESSES`. */
   processes?: number;
-  /** Flags of Node.js; absent: those that decide how fast it answers. */
-  flags?: readonly string[];
   /** Where the built shop is, with `LIST_HASH` among its documents; absent: that of this version. */
   root?: string;
 }
@@ -69,16 +67,24 @@ function layOut(folder: string): string {
   return root;
 }
 
+/** The flags of Node.js with which `npm start` runs the built shop. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.match(/--\S+/g) ?? [];
+}
+
 /** Starts the built shop on the database, on a free port. */
 export async function startBuiltShop(
   databaseUrl: string,
   dataDir: string,
-  { cache, processes = SHOP_PROCESSES, flags = ['--max-semi-space-size=64'], root = layOut(dataDir) }: ShopOptions,
+  { cache, processes = SHOP_PROCESSES, root = layOut(dataDir) }: ShopOptions,
 ): Promise<Child> {
   // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
   const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [...flags, path.join(root, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...flagsOfStart(), path.join(root, 'build/server/main.js')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

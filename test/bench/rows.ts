@@ -41,6 +41,7 @@ export async function inTurns(
     floors.push(await floor());
     subjects.push(await subject());
   }
+  const median = (runs: readonly Measured[]): Measured => medianBy(runs, ({ rate }) => rate);
   return { what, subject: median(subjects), floor: median(floors), mark };
 }
 
@@ -64,8 +65,9 @@ export function textOf(row: Row): string {
   return `${what}\n  ${round(subject.rate)}/s, p99 ${subject.p99.toFixed(1)} ms; floor ${round(floor.rate)}/s, p99 ${floor.p99.toFixed(1)} ms; ratio ${(subject.rate / floor.rate).toFixed(3)}${verdict}\n`;
 }
 
-function median(runs: Measured[]): Measured {
-  const [middle] = [...runs].sort((a, b) => a.rate - b.rate).slice(Math.floor(runs.length / 2));
+/** The run in the middle by a figure. @throws for none */
+export function medianBy<T>(runs: readonly T[], figure: (run: T) => number): T {
+  const [middle] = [...runs].sort((a, b) => figure(a) - figure(b)).slice(Math.floor(runs.length / 2));
   if (!middle) throw new Error('Nothing was measured');
   return middle;
 }

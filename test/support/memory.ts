@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+
+/** What a process holds of the memory now, in MB of 1,000,000 bytes; on Linux alone, and without a process of its own. */
+export function residentOf(pid: number): number {
+  const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+  return (Number(pages) * 4096) / 1_000_000;
+}
 
 /** How much memory a process holds, in MB. */
 async function memoryOf(pid: number): Promise<number> {

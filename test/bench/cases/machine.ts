@@ -1,34 +1,27 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../../server/core/projectRoot';
+import { residentOf } from '../../support/memory';
 import { startBuiltShop, startFloor, type Child } from '../children';
 import { measure } from '../load';
-import { inTurns, type LimitedRow } from '../rows';
+import { inTurns, medianBy, type LimitedRow } from '../rows';
 import { listPath, READERS, SECONDS, type Case } from './bench';
 
 const ROUNDS = 5;
 const IDLE_MS = 5_000;
 
-/** The flags with which `npm start` runs the built shop. */
-function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.match(/--\S+/g) ?? [];
-}
-
 /** Until one process answers its first list on a made database, and what it holds of the memory when it rests. */
 export const start: Case = async ({ databaseUrl, folder }) => {
   const shops: Figures[] = [];
   const floors: Figures[] = [];
-  const options = { cache: true, processes: 1, flags: flagsOfStart() };
+  const options = { cache: true, processes: 1 };
   for (let round = 0; round < ROUNDS; round += 1) {
     floors.push(await figuresOf(() => startFloor(path.join(projectRoot(), 'package.json'))));
     shops.push(await figuresOf(() => startBuiltShop(databaseUrl, folder, options)));
   }
   const row = (what: string, unit: LimitedRow['unit'], limit: number, figure: keyof Figures): LimitedRow => {
-    return { what, unit, limit, subject: median(shops, figure), floor: median(floors, figure) };
+    const median = (rounds: readonly Figures[]): number => medianBy(rounds, (round) => round[figure])[figure];
+    return { what, unit, limit, subject: median(shops), floor: median(floors) };
   };
   return [
     row('from the start of one process to its first list', 'ms', 1_500, 'firstAnswerMs'),
@@ -54,17 +47,6 @@ async function figuresOf(begin: () => Promise<Child>): Promise<Figures> {
   } finally {
     await child.stop();
   }
-}
-
-/** In MB, of Linux alone. */
-function residentOf(pid: number): number {
-  const [, kilobytes] = /^Rss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  return (Number(kilobytes) * 1024) / 1_000_000;
-}
-
-function median(rounds: readonly Figures[], figure: keyof Figures): number {
-  const sorted = rounds.map((round) => round[figure]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)]!;
 }
 
 /** Lists that nobody keeps from two processes, beside the same from one; what the driver takes stands with them. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withChildren } from '../../../tools/cluster/programs';
 import { freshDatabase } from '../../support/database';
 import { buildShop, type BuiltShop } from '../../support/processes';
+import { residentOf } from '../../support/memory';
 import { expectExact } from '../faults/expectExact';
 import { printTable } from '../faults/faultTable';
 import { MixedLoad } from '../faults/mixedLoad';
@@ -31,12 +31,6 @@ afterAll(async () => {
   await built.endAll();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** What a process holds of the memory, in MB. */
-function residentOf(pid: number): number {
-  const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-  return (Number(pages) * 4096) / 1_000_000;
-}
 
 /** The mean of what each process holds over a minute. */
 async function minuteOf(pids: readonly number[]): Promise<number[]> {
