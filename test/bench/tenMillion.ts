@@ -1,4 +1,7 @@
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { allowLongStatements } from '../../server/db/dataSource';
+import { allowLongTransaction, transaction } from '../../server/db/transaction';
 
 /** How many entries a long history has. */
 export const ENTRIES = Number(process.env.BENCH_HISTORY ?? 10_000_000);
@@ -20,12 +23,12 @@ const factsOf = (price: string): string => `CASE kind
  * businesses. What was changed need not be there any more.
  */
 export async function fillHistory(db: DataSource): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
+    await allowLongTransaction(tx, '0');
     const indexes = await tx.query<{ name: string; made: string }[]>(
       `SELECT indexname AS name, indexdef AS made FROM pg_indexes
        WHERE tablename = 'price_change' AND indexname <> 'price_change_pkey'`,
     );
-    await tx.query('SET LOCAL statement_timeout = 0');
     // They are quicker made in the end.
     for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
     const [{ last }] = await tx.query<[{ last: number }]>(
@@ -55,6 +58,7 @@ export async function fillHistory(db: DataSource): Promise<void> {
   // As that of a database that is three years old; else the server would begin with it while it is measured.
   const connection = db.createQueryRunner();
   try {
+    allowLongStatements((await connection.connect()) as PoolClient);
     await connection.query('SET statement_timeout = 0');
     await connection.query('VACUUM ANALYZE price_change, price_change_set');
     await connection.query('RESET statement_timeout');

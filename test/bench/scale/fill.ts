@@ -1,5 +1,7 @@
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../server/accounts/signIn/passwords';
+import { allowLongStatements } from '../../../server/db/dataSource';
 import { historyRows } from './fillHistory';
 
 /** How much a shop has. */
@@ -41,6 +43,7 @@ const TABLES = [
 export async function fill(db: DataSource, size: ShopSize): Promise<void> {
   const runner = db.createQueryRunner();
   try {
+    allowLongStatements((await runner.connect()) as PoolClient);
     const run = (sql: string, values?: unknown[]): Promise<unknown> => runner.query(sql, values);
     for (const setting of [
       'statement_timeout = 0',
