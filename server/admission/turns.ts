@@ -38,7 +38,7 @@ export class Turns {
     if (!this.isScheduled) this.schedule();
     if (this.contended || this.waiting.size > 0) {
       const visitor = sending.visitor();
-      this.waiting.push(visitor, { ...sending, since: performance.now() });
+      this.waiting.push(visitor, { since: performance.now(), ...sending });
       if (this.waiting.size > MAX_WAITING) this.refuseOne();
       return;
     }

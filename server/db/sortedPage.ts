@@ -52,8 +52,8 @@ export async function readSortedPage<Row, By extends string>(
 ): Promise<Page<Row>> {
   const { by, descending, skip = 0 } = request;
   const decode = (cursor: string) => decodeCursor(list, { by, descending }, cursor);
-  const range = rangeOf(request, { ...bounds, decode, isSorted: list.sorts[by] !== null });
-  const rows = await readRows<Row, By>(db, list, selection, { ...range, by, descending, skip });
+  const range = rangeOf(request, { decode, isSorted: list.sorts[by] !== null, ...bounds });
+  const rows = await readRows<Row, By>(db, list, selection, { by, descending, skip, ...range });
   const edges = rows.map(({ row, position }) => ({ cursor: encodeCursor(by, descending, position), node: row }));
   return pageOf(edges, range, skip);
 }

@@ -162,7 +162,7 @@ export class ResponseCache {
     });
     this.pending.set(key, { position, made });
     const result = await made;
-    if (result && this.epoch === epoch) this.keep(key, { ...result, position });
+    if (result && this.epoch === epoch) this.keep(key, { position, ...result });
     return result?.made.response ?? null;
   }
 

@@ -36,10 +36,10 @@ export function explain(
   const price = priceOf(product, variant, book, agreed);
   let isReached = true;
   const steps = priceSteps(product, variant, book, agreed).map((step) => {
-    if (!isReached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
-    if (step.amount === null) return { ...step, outcome: PriceStepOutcome.NOT_SET };
+    if (!isReached) return { outcome: PriceStepOutcome.NOT_REACHED, ...step };
+    if (step.amount === null) return { outcome: PriceStepOutcome.NOT_SET, ...step };
     isReached = false;
-    return { ...step, outcome: PriceStepOutcome.CHOSEN };
+    return { outcome: PriceStepOutcome.CHOSEN, ...step };
   });
   return { price, steps, waterfall: price ? waterfallOf(price) : [] };
 }

@@ -54,7 +54,7 @@ export class CatalogueResponses {
   /** Null for what must not be cached. */
   async make(viewer: Viewer, question: CatalogueQuestion): Promise<MadeResponse | null> {
     const shown = new Shown(question.roots);
-    const answer = await question.answer({ ...this.context(viewer, question.language), shown });
+    const answer = await question.answer({ shown, ...this.context(viewer, question.language) });
     if (!answer) return null;
     const { body, list, headers } = answer;
     const rows = takeRows(shown);
@@ -113,7 +113,7 @@ export class CatalogueResponses {
     if (missing.length === 0) return known as string[];
     const shown = new Shown(question.roots);
     giveRows(shown, missing);
-    const answer = await question.answer({ ...this.context(viewer, question.language), shown });
+    const answer = await question.answer({ shown, ...this.context(viewer, question.language) });
     if (answer?.list?.length !== missing.length) return null;
     const made = new Map(missing.map((row, index) => [row, JSON.stringify(answer.list![index])]));
     for (const [row, json] of made) this.items.add(question, viewer.book, row, json);

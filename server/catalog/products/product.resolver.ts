@@ -81,7 +81,7 @@ export class ProductPageResolver {
       ids: productIds(ids),
       untranslatedIn: translated(untranslatedIn, viewer),
     };
-    return listProducts(sharedReads, viewer, filter, { ...page, sort, language: language ?? asked }, shown);
+    return listProducts(sharedReads, viewer, filter, { sort, language: language ?? asked, ...page }, shown);
   }
 
   @Cost({ page: WEIGHED })
@@ -95,7 +95,7 @@ export class ProductPageResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
     const fields = [['nodes'], ['edges', 'node']].flatMap((entry) => selectedFields(info, entry));
-    return listCatalogue(sharedReads, viewer, { ...page, fields, language: language ?? asked }, shown);
+    return listCatalogue(sharedReads, viewer, { fields, language: language ?? asked, ...page }, shown);
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

@@ -87,7 +87,7 @@ function explainedLine(
     baseAmount === null || savedAmount === null
       ? null
       : paidPrice(line.unitPrice, line.rule, { baseAmount, discountPercent, listAmount, saved: savedAmount });
-  return { ...line, priceBook: priceBook ?? bookOfOrder, price, waterfall: price ? waterfallOf(price) : [] };
+  return { priceBook: priceBook ?? bookOfOrder, price, waterfall: price ? waterfallOf(price) : [], ...line };
 }
 
 function paidPrice(

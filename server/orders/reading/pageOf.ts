@@ -9,5 +9,5 @@ export function pageOf(
 ): OrderPageType {
   const { hasNextPage, hasPreviousPage } = page.pageInfo;
   const isWhole = !after && !before && !hasNextPage && !hasPreviousPage;
-  return { ...page, filter, knownCount: isWhole ? page.nodes.length : undefined };
+  return { filter, knownCount: isWhole ? page.nodes.length : undefined, ...page };
 }

@@ -80,9 +80,9 @@ export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddre
 /** An order as the viewer may see it: an employee and who packs see no amount of any kind, and no loyalty points. */
 export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = {
+    paymentType: paymentTypeOf(row.paymentMethod, byCredit),
     ...row,
     deliveryAddress: parseAddress(row.deliveryAddress),
-    paymentType: paymentTypeOf(row.paymentMethod, byCredit),
   };
   if (!hidesAmounts(viewer)) return order;
   return {

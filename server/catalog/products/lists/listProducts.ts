@@ -21,12 +21,12 @@ export async function listProducts(
   if (given) return viewPage(given, filter, viewer);
   const applied = appliedSort(sort, Boolean(filter.search?.trim()), viewer.book);
   const range = rangeOf(page, { decode: (cursor) => decodeCursor(applied, cursor) });
-  const rows = await readProducts(db, filter, { ...range, sort: applied }, viewer.book, language);
+  const rows = await readProducts(db, filter, { sort: applied, ...range }, viewer.book, language);
   noteRows(shown, rows.nodes, chosenBy(filter, applied));
   return viewPage(rows, filter, viewer);
 }
 
 /** The rows of a page as the viewer may see them. */
 export function viewPage({ totalCount, ...rows }: ProductRows, filter: ProductFilter, viewer: Viewer): ProductPageType {
-  return { ...showPage(rows, (row) => viewProduct(row, viewer, 'list')), filter, knownCount: totalCount };
+  return { filter, knownCount: totalCount, ...showPage(rows, (row) => viewProduct(row, viewer, 'list')) };
 }
