@@ -88,7 +88,7 @@ export const BUILT_IN_CATEGORIES = [
 ] as const;
 
 /**
- * So many changes of prices, and orders that a search finds, are counted exactly; `totalCount` says one more when there
- * are more (specification 3.16).
+ * So many changes of prices, orders that a search finds, mails and entries of the audit log are counted exactly; `totalCount`
+ * says one more when there are more (specification 3.16, 11.3).
  */
 export const MOST_COUNTED = 10_000;

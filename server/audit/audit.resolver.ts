@@ -1,5 +1,6 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
+import { CountArgs, countLimit } from '../graphql/paging';
 import { AuditListArgs, AuditPageType } from './audit.types';
 import { countAudit, readAudit } from './readAudit';
 
@@ -22,7 +23,11 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many entries there are over all pages.' })
-  totalCount(@Root() page: AuditPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
-    return countAudit(reads, page.filter);
+  totalCount(
+    @Root() page: AuditPageType,
+    @Ctx() { lateReads: reads }: Context,
+    @Args(() => CountArgs) args: CountArgs,
+  ): Promise<number> {
+    return countAudit(reads, page.filter, countLimit(args));
   }
 }

@@ -49,9 +49,9 @@ export function everyAuditEntry(db: Queryable, filter: AuditFilter, descending: 
   return everyRow(db, ENTRIES, () => selected(filter), { by: 'date', descending });
 }
 
-/** How many entries the filter selects. */
-export function countAudit(db: Queryable, filter: AuditFilter): Promise<number> {
-  return countSelected(db, ENTRIES, selected(filter));
+/** How many entries the filter selects. @param atMost where counting ends; null: with the last of them */
+export function countAudit(db: Queryable, filter: AuditFilter, atMost: number | null = null): Promise<number> {
+  return countSelected(db, ENTRIES, selected(filter), atMost);
 }
 
 function selected({ subjectType, subjectId, actorId, action, from, to }: AuditFilter): Selection {

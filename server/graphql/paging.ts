@@ -74,6 +74,23 @@ export abstract class PageArgs extends ConnectionArgs {
   descending: boolean;
 }
 
+/** The argument of a `totalCount` that need not be exact (specification 11.3). */
+@ArgsType()
+export class CountArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Where counting ends, at least 1; absent: with the last of them, which takes long where there are very many.',
+  })
+  atMost?: number | null;
+}
+
+/** Where counting ends; null: with the last of them. @throws ShopError BAD_USER_INPUT below 1 */
+export function countLimit({ atMost }: CountArgs): number | null {
+  if (atMost != null && atMost < 1) throw badInput({ atMost: 'Must be at least 1' });
+  return atMost ?? null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Where the pages around this one begin.' })
 export class PageInfo implements PageEnds {
   @Field(() => String, {

@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { searchText } from '../graphql/paging';
+import { CountArgs, countLimit, searchText } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import { MailListArgs, OutgoingMailPageType } from './mail.types';
 import { MailStatus, OutgoingMail } from './outgoingMail.entity';
@@ -18,8 +18,12 @@ export class MailPageResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many mails there are over all pages.' })
-  totalCount(@Root() page: OutgoingMailPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
-    return countOutgoingMail(reads, page.filter);
+  totalCount(
+    @Root() page: OutgoingMailPageType,
+    @Ctx() { lateReads: reads }: Context,
+    @Args(() => CountArgs) args: CountArgs,
+  ): Promise<number> {
+    return countOutgoingMail(reads, page.filter, countLimit(args));
   }
 }
 

@@ -47,9 +47,9 @@ export function readOutgoingMail(
   return readSortedPage(db, MAILS, selected(filter), { ...page, by: 'date' });
 }
 
-/** How many mails the filter selects. */
-export function countOutgoingMail(db: Queryable, filter: MailFilter): Promise<number> {
-  return countSelected(db, MAILS, selected(filter));
+/** How many mails the filter selects. @param atMost where counting ends; null: with the last of them */
+export function countOutgoingMail(db: Queryable, filter: MailFilter, atMost: number | null): Promise<number> {
+  return countSelected(db, MAILS, selected(filter), atMost);
 }
 
 function selected({ status, orderId, search }: MailFilter): Selection {

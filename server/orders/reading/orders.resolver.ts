@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { badInput } from '../../core/errors';
 import { inLanguage } from '../../delivery/names';
 import type { Context } from '../../graphql/context';
+import { CountArgs, countLimit } from '../../graphql/paging';
 import { countOrders, listOrders } from './listOrders';
 import { pageOf } from './pageOf';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
@@ -69,17 +69,10 @@ export class OrderPageResolver {
   totalCount(
     @Root() page: OrderPageType,
     @Ctx() { lateReads: reads, viewer }: Context,
-    @Arg('atMost', () => Int, {
-      nullable: true,
-      description:
-        'Where counting ends, at least 1; absent: with the last of them, which takes long where many match a search.',
-    })
-    atMost?: number | null,
+    @Args(() => CountArgs) args: CountArgs,
   ): Promise<number> | number {
-    if (atMost != null && atMost < 1) throw badInput({ atMost: 'Must be at least 1' });
+    const atMost = countLimit(args);
     const known = page.knownCount;
-    return known === undefined
-      ? countOrders(reads, viewer, page.filter, atMost ?? null)
-      : Math.min(known, atMost ?? known);
+    return known === undefined ? countOrders(reads, viewer, page.filter, atMost) : Math.min(known, atMost ?? known);
   }
 }

@@ -19,7 +19,7 @@ export interface ScaleRequest {
 const DAY_MS = 86_400_000;
 const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 const NEWEST = { sort: 'DATE', descending: true };
-/** As the screen counts the orders that match a search. */
+/** As the screens count the orders that match a search, the audit log and mails. */
 const COUNT = { countTo: 10_001 };
 
 /** Each list, search, page and report of the shop, with what the screens offer for it. */
@@ -96,38 +96,50 @@ export const requests: readonly ScaleRequest[] = [
   },
   { name: 'agreed prices of a business', as: 'admin', reads: 'AgreedPrices', variables: { userId: 2 } },
   { name: 'products to agree prices for', as: 'admin', reads: 'PricedProducts', list: 'products' },
-  { name: 'audit log', as: 'admin', reads: 'AdminAuditLog', variables: { descending: true }, list: 'auditLog' },
+  {
+    name: 'audit log',
+    as: 'admin',
+    reads: 'AdminAuditLog',
+    variables: { ...COUNT, descending: true },
+    list: 'auditLog',
+  },
   {
     name: 'audit log, by action',
     as: 'admin',
     reads: 'AdminAuditLog',
-    variables: { descending: true, action: 'product.update' },
+    variables: { ...COUNT, descending: true, action: 'product.update' },
     list: 'auditLog',
   },
   {
     name: 'audit log, of products',
     as: 'admin',
     reads: 'AdminAuditLog',
-    variables: { descending: true, subjectType: 'product' },
+    variables: { ...COUNT, descending: true, subjectType: 'product' },
   },
   {
     name: 'audit log, of a month',
     as: 'admin',
     reads: 'AdminAuditLog',
-    variables: { descending: true, from: `${day(60)}T00:00:00Z`, to: `${day(30)}T00:00:00Z` },
+    variables: { ...COUNT, descending: true, from: `${day(60)}T00:00:00Z`, to: `${day(30)}T00:00:00Z` },
   },
-  { name: 'mail', as: 'admin', reads: 'AdminOutgoingMail', variables: { descending: true }, list: 'outgoingMail' },
+  {
+    name: 'mail',
+    as: 'admin',
+    reads: 'AdminOutgoingMail',
+    variables: { ...COUNT, descending: true },
+    list: 'outgoingMail',
+  },
   {
     name: 'mail that failed',
     as: 'admin',
     reads: 'AdminOutgoingMail',
-    variables: { descending: true, status: 'FAILED' },
+    variables: { ...COUNT, descending: true, status: 'FAILED' },
   },
   {
     name: 'mail, search',
     as: 'admin',
     reads: 'AdminOutgoingMail',
-    variables: { descending: true, search: 'guest-4241@' },
+    variables: { ...COUNT, descending: true, search: 'guest-4241@' },
   },
   {
     name: 'discount codes',

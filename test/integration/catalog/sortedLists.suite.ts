@@ -32,6 +32,15 @@ beforeAll(async () => {
        decode(lpad(n::text, 4, '0'), 'hex'), '{read}', CASE WHEN n % 3 = 0 THEN now() - make_interval(mins => n % 4) END,
        CASE WHEN n % 5 = 0 THEN now() END, CASE WHEN n % 7 = 0 THEN now() - interval '1 day' END FROM generate_series(1, 15) AS n`,
   );
+  await shop.db.query(
+    `INSERT INTO audit_entry (actor_id, actor_username, action, subject_type, subject_id)
+     SELECT id, username, 'product.update', 'product', n FROM users, generate_series(1, 8) AS n WHERE username = 'admin'`,
+  );
+  await shop.db.query(
+    `INSERT INTO outgoing_mail (kind, to_address, order_id, status)
+     SELECT 'order_status', 'guest-' || n || '@bustan.example', (SELECT min(id) FROM orders), 'failed'
+     FROM generate_series(1, 8) AS n`,
+  );
 });
 afterAll(() => shop.stop());
 
@@ -95,7 +104,21 @@ describe.each(SORTS)('%s by %s', (list, sort, table, by) => {
 
 test.each(['auditLog', 'outgoingMail', 'creditTransactions'])('%s goes both ways', async (list) => {
   const newest = await readAllPages(list, '', 1);
+  expect(newest.length).toBeGreaterThan(1);
   expect(await readAllPages(list, ', descending: false', 1)).toEqual([...newest].reverse());
+});
+
+test.each(['auditLog', 'outgoingMail'])('%s is counted no further than it is told to', async (list) => {
+  const counted = async (atMost: number | null): Promise<unknown> => {
+    const query = `query ($atMost: Int) { page: ${list}(first: 1) { totalCount(atMost: $atMost) } }`;
+    const { data, errors } = await admin.graphql(query, { atMost });
+    return errors[0]?.extensions.fields ?? data.page.totalCount;
+  };
+  const all = (await readAllPages(list, '', 50)).length;
+  expect(all).toBeGreaterThan(1);
+  expect(await counted(null)).toBe(all);
+  for (const atMost of [1, all - 1, all, all + 1]) expect(await counted(atMost)).toBe(Math.min(all, atMost));
+  for (const atMost of [0, -1]) expect(await counted(atMost)).toEqual({ atMost: 'Must be at least 1' });
 });
 
 describe('what is no cursor of this list in this order is refused', () => {

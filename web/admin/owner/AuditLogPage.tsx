@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { MOST_COUNTED } from '../../../common/constants';
 import type { AdminAuditLogQuery } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { DayFilter } from '../../ui-antd/filters/DayFilter';
@@ -31,6 +32,7 @@ export function AuditLogPage() {
   const { data, ...reading } = useListQuery(AuditLogDocument, {
     after: address.after,
     ...filter,
+    countTo: MOST_COUNTED + 1,
   });
 
   const columns: Column<Entry>[] = [
@@ -61,6 +63,7 @@ export function AuditLogPage() {
       <Section
         title="What administrators did"
         count={data?.auditLog.totalCount}
+        countUpTo={MOST_COUNTED}
         actions={<ExportButton path="/api/admin/export/audit-log.csv" filters={filter} />}
       >
         <Filters>
@@ -77,6 +80,7 @@ export function AuditLogPage() {
           columns={columns}
           reading={reading}
           page={data?.auditLog}
+          countUpTo={MOST_COUNTED}
           address={address}
           filters={['action', 'subject', 'id', 'from', 'to']}
           empty={{ title: 'Nothing yet', text: 'What administrators change is written down here.' }}

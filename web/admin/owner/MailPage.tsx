@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { MOST_COUNTED } from '../../../common/constants';
 import type { AdminOutgoingMailQuery, MailKind, MailStatus } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
@@ -68,12 +69,13 @@ export function MailPage() {
     search: address.get('search') || null,
     status: chosen(address.get('status'), STATES) ?? null,
     descending: true,
+    countTo: MOST_COUNTED + 1,
   });
   return (
     <>
       <title>Outgoing Mail | Bustan</title>
       <h1>Outgoing Mail</h1>
-      <Section title="Mails" count={data?.outgoingMail.totalCount}>
+      <Section title="Mails" count={data?.outgoingMail.totalCount} countUpTo={MOST_COUNTED}>
         <Filters>
           <SearchFilter address={address} label="Search by address" />
           <ChoiceFilter address={address} name="status" label="Status" choices={STATES} />
@@ -85,6 +87,7 @@ export function MailPage() {
           columns={COLUMNS}
           reading={reading}
           page={data?.outgoingMail}
+          countUpTo={MOST_COUNTED}
           address={address}
           filters={['search', 'status']}
           empty={{ title: 'No mail yet', text: 'Confirmations appear here once orders are placed.' }}

@@ -9,6 +9,7 @@ export const AuditLogDocument = graphql(`
     $from: DateTime
     $to: DateTime
     $descending: Boolean!
+    $countTo: Int
   ) {
     auditLog(
       first: 50
@@ -34,13 +35,13 @@ export const AuditLogDocument = graphql(`
         endCursor
         hasNextPage
       }
-      totalCount
+      totalCount(atMost: $countTo)
     }
   }
 `);
 
 export const OutgoingMailDocument = graphql(`
-  query AdminOutgoingMail($after: String, $search: String, $status: MailStatus, $descending: Boolean!) {
+  query AdminOutgoingMail($after: String, $search: String, $status: MailStatus, $descending: Boolean!, $countTo: Int) {
     outgoingMail(first: 50, after: $after, search: $search, status: $status, descending: $descending) {
       nodes {
         id
@@ -59,7 +60,7 @@ export const OutgoingMailDocument = graphql(`
         endCursor
         hasNextPage
       }
-      totalCount
+      totalCount(atMost: $countTo)
     }
   }
 `);
