@@ -38,6 +38,9 @@ export function createApollo(
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    // The executor keeps what is worth it, within bounds; Apollo Server would keep whatever can be parsed, by the length of its
+    // JSON, a quarter of what it takes.
+    documentStore: null,
     // The executor validates, with the limits.
     dangerouslyDisableValidation: true,
     formatError: (formatted, error) => (error instanceof FormattedError ? formatted : formatError(formatted, error)),

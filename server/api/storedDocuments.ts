@@ -10,9 +10,11 @@ export interface StoredDocument {
   /** SHA-256 of the source, in hexadecimal. */
   readonly hash: string;
   readonly source: string;
+  /** That of its only operation. */
+  readonly name: string;
   readonly operation: Operation;
   /** Whether responses may be cached for all viewers of the same cache scope. */
-  readonly isCatalogueRead: boolean;
+  readonly isCatalogueRead: () => boolean;
 }
 
 /**
@@ -37,10 +39,12 @@ const RELEASED_DOCUMENTS = 'server/api/releasedDocuments.json';
 export function readStoredDocuments(executor: Executor, root: string): StoredDocuments {
   const sources = { ...sourcesIn(root, RELEASED_DOCUMENTS), ...sourcesIn(root, STORED_DOCUMENTS) };
   return new Map(
-    Object.entries(sources).map(([name, source]) => {
+    Object.entries(sources).map(([key, source]) => {
       const operation = executor.addTrusted(source);
-      const hash = name.replace(/^sha256:/, '');
-      return [hash, { hash, source, operation, isCatalogueRead: isCatalogueRead(operation) }];
+      const hash = key.replace(/^sha256:/, '');
+      const name = /\b(?:query|mutation|subscription) (\w+)/.exec(source)?.[1] ?? '';
+      // Few of them are used between two starts; the others are not parsed.
+      return [hash, { hash, source, name, operation, isCatalogueRead: () => isCatalogueRead(operation) }];
     }),
   );
 }

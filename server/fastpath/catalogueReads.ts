@@ -66,7 +66,7 @@ function storedRead(
   const hash = (extensions?.persistedQuery as { sha256Hash?: unknown } | undefined)?.sha256Hash;
   const document = typeof hash === 'string' ? stored.get(hash) : undefined;
   const variables = parseObject(query.get('variables') || '{}');
-  if (!document?.isCatalogueRead || !variables) return null;
+  if (!document?.isCatalogueRead() || !variables) return null;
   const key = cacheKey(document, variables);
   if (key === null) return null;
   const questions = new Map<Language, CatalogueQuestion>();

@@ -4,7 +4,7 @@ import { SharedReads } from '../db/sharedReads';
 import type { Viewer } from '../identity/viewer';
 import { ViewerCache } from '../identity/viewerCache';
 import { ChangeLog } from './changes/changeLog';
-import { ResponseCache, type BufferedResponse, type MadeResponse } from './responseCache';
+import { MAX_AGE_MS, ResponseCache, type BufferedResponse, type MadeResponse } from './responseCache';
 
 const MEBIBYTE = 2 ** 20;
 const MAX_RESPONSE_BYTES = 80 * MEBIBYTE;
@@ -18,6 +18,8 @@ export class Caches implements ChangeListener {
   /** Pages of guests. */
   readonly pages = new ResponseCache('pages', this.changes, MAX_PAGE_BYTES);
   private readonly viewers: ViewerCache;
+  /** When what is too old was dropped last. */
+  private droppedAt = -Infinity;
 
   /** @param enabled false: nothing is ever cached */
   constructor(
@@ -64,8 +66,12 @@ export class Caches implements ChangeListener {
     else if (change.kind === 'session') this.viewers.deleteSession(change.id);
   }
 
+  /** Comes about once a second. */
   onToldEverything(at: number): void {
     this.changes.toldEverything(at);
+    if (at - this.droppedAt < MAX_AGE_MS) return;
+    this.droppedAt = at;
+    for (const cache of this.all) cache.dropOld();
   }
 
   /** Caches only while notifications of changes arrive. */

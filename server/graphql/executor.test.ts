@@ -53,3 +53,55 @@ describe("a client's document that repeats", () => {
     expect(await answers(whole, { part: { a: 'x' } })).toEqual(Array(5).fill({ part: { a: 'x' } }));
   });
 });
+
+describe("clients' documents", () => {
+  const made = (): Executor =>
+    new Executor(
+      echoing(),
+      () => undefined,
+      () => Promise.resolve(),
+    );
+  /** Of 1,512 tokens, which take 600 KB. */
+  const long = (name: string): string =>
+    Array.from({ length: 28 }, (_, index) => `query ${name}_${index} { ${'echo '.repeat(50)}}`).join('\n');
+
+  it('are kept up to 16 MB of what they take, the ones used last', () => {
+    const executor = made();
+    const sources = Array.from({ length: 40 }, (_, index) => long(`q${index}`));
+    for (const source of sources) executor.check(source);
+    const kept = sources.map((source) => executor.findChecked(source) !== null);
+    expect(kept.indexOf(true)).toBe(40 - kept.filter(Boolean).length);
+    expect(kept.filter(Boolean).length).toBeGreaterThan(20);
+    expect(kept.filter(Boolean).length).toBeLessThan(30);
+  });
+
+  it('are kept without what stands between their fields', () => {
+    const { document } = made().check(`${'#\n'.repeat(10_000)}{ echo }`);
+    const objects = new Set<unknown>();
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null || objects.has(value)) return;
+      objects.add(value);
+      for (const each of Object.values(value)) collect(each);
+    };
+    collect(document);
+    expect(objects.size).toBeLessThan(30);
+  });
+
+  it('tell where an error is, compiled or not', async () => {
+    const schema = echoing();
+    (schema.getQueryType() as GraphQLObjectType).getFields().echo!.resolve = () => {
+      throw new Error('broken');
+    };
+    const executor = new Executor(
+      schema,
+      () => undefined,
+      () => Promise.resolve(),
+    );
+    const source = '{\n  # of what is said\n  echo }';
+    for (let run = 0; run < 5; run += 1) {
+      const context = { logFault: () => undefined } as unknown as Context;
+      const { errors } = await executor.run(executor.check(source), {}, context);
+      expect(errors?.map((error) => error.toJSON().locations)).toEqual([[{ line: 3, column: 3 }]]);
+    }
+  });
+});

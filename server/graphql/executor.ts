@@ -20,13 +20,11 @@ import { formatError, isFault } from './errors/formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
 import { Operation, type OperationRequest } from './operation';
 
-/** How many of the clients' documents are cached: checked and, when they repeat, compiled. */
-const MAX_DOCUMENTS = 500;
-/**
- * The bounds of all cached documents together and of each one, in characters of their text; a longer one is not cached.
- */
-const MAX_CHARACTERS = 8_000_000;
+/** The most bytes that clients' documents take which are cached: checked and, when they repeat, compiled. */
+const MAX_BYTES = 16_000_000;
+/** A longer text is not cached. */
 const MAX_CACHED_LENGTH = 32_000;
+const BYTES_OF_CHARACTER = 2;
 /** The first run of a document may be its only one. */
 const COMPILE_AFTER = 2;
 
@@ -82,10 +80,8 @@ export class InvalidDocument extends Error {
 export class Executor {
   private readonly trusted = new Map<string, Operation>();
   private readonly validated = new LRUCache<string, Operation>({
-    max: MAX_DOCUMENTS,
-    maxSize: MAX_CHARACTERS,
-    maxEntrySize: MAX_CACHED_LENGTH,
-    sizeCalculation: (_, source) => Math.max(1, source.length),
+    maxSize: MAX_BYTES,
+    sizeCalculation: (operation, source) => operation.bytes + BYTES_OF_CHARACTER * source.length,
   });
 
   constructor(
@@ -95,16 +91,16 @@ export class Executor {
     private readonly untilToldEverything: () => Promise<void>,
   ) {}
 
-  /** Adds a document of the shop's own; compiled when it first runs, so that a start compiles none in vain. */
+  /** Adds a document of the shop's own; parsed and compiled when it first runs, so that a start does neither in vain. */
   addTrusted(source: string): Operation {
-    const operation = new Operation(this.schema, parse(source), { after: 0, isTrusted: true });
+    const operation = new Operation(this.schema, () => parse(source), { after: 0, isTrusted: true });
     this.trusted.set(source, operation);
     return operation;
   }
 
   /** A document of the shop's own that is made for a request; compiled when it repeats. */
   make(source: string): Operation {
-    return new Operation(this.schema, parse(source), { after: COMPILE_AFTER, isTrusted: true });
+    return new Operation(this.schema, () => parse(source), { after: COMPILE_AFTER, isTrusted: true });
   }
 
   /**
@@ -123,8 +119,8 @@ export class Executor {
       countLimits(errors);
       throw new InvalidDocument(errors);
     }
-    const operation = new Operation(this.schema, document, { after: COMPILE_AFTER, isTrusted: false }, costs);
-    this.validated.set(source, operation);
+    const operation = new Operation(this.schema, () => document, { after: COMPILE_AFTER, isTrusted: false }, costs);
+    if (source.length <= MAX_CACHED_LENGTH) this.validated.set(source, operation);
     return operation;
   }
 

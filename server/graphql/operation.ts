@@ -16,6 +16,8 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from './context';
+import { forgetTokens } from './forgetTokens';
+import { OPERATION_LIMITS } from './limits';
 
 /** What is sent with a document. */
 export interface OperationRequest {
@@ -31,6 +33,9 @@ type Result = ExecutionResult<Record<string, unknown>>;
 /** As many errors of variables as graphql-js reports by itself. */
 const VARIABLE_ERRORS = { maxErrors: 50 };
 
+/** Measured of lists of products: the nodes of a document take 260 for each token, compiled code and its data 140. */
+const BYTES_OF_TOKEN = 400;
+
 /** How a document may be compiled. */
 interface Compiling {
   /** Runs before it is compiled. */
@@ -39,26 +44,62 @@ interface Compiling {
   readonly isTrusted: boolean;
 }
 
+/** What is derived from a document. */
+interface Parsed {
+  readonly document: DocumentNode;
+  readonly roots: readonly string[];
+  readonly label: string;
+  compilable: boolean;
+}
+
 /** A document that fits the schema. It is compiled when it has run so often that compiling it pays. */
 export class Operation {
-  /** The root fields of all its operations, like `Query.products`. */
-  readonly roots: readonly string[];
-  /** Its name in metrics and traces: that of a document of the shop's own; `client` for all others, whose names are endless. */
-  readonly label: string;
-  private compilable: boolean;
+  private known: Parsed | undefined;
   private readonly compiled = new Map<string, CompiledQuery>();
   private runs = 0;
 
   constructor(
     private readonly schema: GraphQLSchema,
-    readonly document: DocumentNode,
+    /** Called once, when the document is first asked for anything. */
+    private readonly read: () => DocumentNode,
     private readonly compiling: Compiling,
     /** What each operation of a client's document costs, by its name; empty for a document of the shop's own. */
     private readonly costs: ReadonlyMap<string, number> = new Map(),
-  ) {
-    this.roots = rootsOf(document);
-    this.label = compiling.isTrusted ? nameOf(getOperationAST(document)) || 'shop' : 'client';
-    this.compilable = isCompilable(document, compiling.isTrusted);
+  ) {}
+
+  get document(): DocumentNode {
+    return this.parsed.document;
+  }
+
+  /** About the bytes that it takes with what is compiled of it, beside its text. */
+  get bytes(): number {
+    return BYTES_OF_TOKEN * (this.document.tokenCount ?? OPERATION_LIMITS.tokens);
+  }
+
+  /** The root fields of all its operations, like `Query.products`. */
+  get roots(): readonly string[] {
+    return this.parsed.roots;
+  }
+
+  /** Its name in metrics and traces: that of a document of the shop's own; `client` for all others, whose names are endless. */
+  get label(): string {
+    return this.parsed.label;
+  }
+
+  private get parsed(): Parsed {
+    return (this.known ??= this.parse());
+  }
+
+  private parse(): Parsed {
+    const document = this.read();
+    forgetTokens(document);
+    const { isTrusted } = this.compiling;
+    return {
+      document,
+      roots: rootsOf(document),
+      label: isTrusted ? nameOf(getOperationAST(document)) || 'shop' : 'client',
+      compilable: isCompilable(document, isTrusted),
+    };
   }
 
   /** Whether the document has the requested operation. */
@@ -120,12 +161,12 @@ export class Operation {
 
   private compiledFor(name: string): CompiledQuery | undefined {
     const known = this.compiled.get(name);
-    if (known ?? !this.compilable) return known;
+    if (known ?? !this.parsed.compilable) return known;
     this.runs += 1;
     if (this.runs <= this.compiling.after) return undefined;
     const compiled = compileQuery(this.schema, this.document, name || undefined);
     if (!isCompiledQuery(compiled)) {
-      this.compilable = false;
+      this.parsed.compilable = false;
       return undefined;
     }
     this.compiled.set(name, compiled);

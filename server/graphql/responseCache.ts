@@ -7,7 +7,7 @@ import type { ChangeLog } from './changes/changeLog';
 import type { Effect, Shown, StaleProducts } from './changes/shown';
 
 /** The oldest that a cached response can be, should a notification be lost. */
-const MAX_AGE_MS = 30_000;
+export const MAX_AGE_MS = 30_000;
 /** Smaller responses fit into one packet anyway. */
 const MIN_BYTES_TO_COMPRESS = 1_024;
 
@@ -136,6 +136,11 @@ export class ResponseCache {
   /** The bytes that are kept. */
   get bytes(): number {
     return this.entries.calculatedSize;
+  }
+
+  /** Drops what is too old to be sent, and that nobody asks for: it would stay until there is no room for others. */
+  dropOld(): void {
+    this.entries.purgeStale();
   }
 
   /** The cached response, if there is one that is still right. */

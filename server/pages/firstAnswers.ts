@@ -1,4 +1,3 @@
-import { Kind } from 'graphql';
 import type { Language } from '../../common/languages';
 import type { CatalogueResponses } from '../api/catalogueReads/catalogueResponses';
 import { storedQuestion } from '../api/catalogueReads/storedQuestion';
@@ -7,7 +6,7 @@ import type { Caches } from '../graphql/caches';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
 import { keyIn } from '../graphql/language';
-import { cacheKey, type StoredDocument, type StoredDocuments } from '../api/storedDocuments';
+import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
 import { jsonInScript } from './html';
 import type { PageQuery } from './page';
 
@@ -25,14 +24,14 @@ export function firstAnswers(
   responses: CatalogueResponses,
   context: (viewer: Viewer, language: Language) => Context,
 ): FirstAnswers {
-  const byName = new Map([...stored.values()].flatMap(byOperationName));
+  const byName = new Map([...stored.values()].map((document) => [document.name, document]));
 
   const readOne = async (query: PageQuery, viewer: Viewer, language: Language): Promise<string | null> => {
     const document = byName.get(query.operation);
     if (!document) return null;
     const variables = { ...query.variables };
     const address = addressOf(query.operation, variables, document.hash);
-    const key = document.isCatalogueRead ? cacheKey(document, variables) : null;
+    const key = document.isCatalogueRead() ? cacheKey(document, variables) : null;
     if (key === null) {
       const { data, errors } = await executor.run(document.operation, { variables }, context(viewer, language));
       return errors ? null : `${JSON.stringify(address)}:${JSON.stringify({ data })}`;
@@ -55,10 +54,4 @@ function addressOf(operationName: string, variables: object, hash: string): stri
   if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));
   query.set('extensions', JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
   return `/graphql?${query}`;
-}
-
-function byOperationName(document: StoredDocument): [string, StoredDocument][] {
-  return document.operation.document.definitions.flatMap((node): [string, StoredDocument][] =>
-    node.kind === Kind.OPERATION_DEFINITION && node.name ? [[node.name.value, document]] : [],
-  );
 }

@@ -62,6 +62,25 @@ test('compressed forms are counted when they are there', async () => {
   expect(kept()).toHaveLength(10_000);
 });
 
+test('what is too old to be used goes, though nobody asks for it', async () => {
+  let now = 1_000_000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await cache.make('old', () => Promise.resolve(made('x'.repeat(10_000))));
+  now += 20_000;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await cache.make('key', () => Promise.resolve(made('kept')));
+  const both = cache.bytes;
+  cache.dropOld();
+  expect(cache.bytes).toBe(both);
+  now += 15_000;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  log.toldEverything(now);
+  cache.dropOld();
+  expect(both - cache.bytes).toBeGreaterThan(10_000);
+  expect(kept()).toBe('kept');
+  clock.mockRestore();
+});
+
 test('a list of which parts are made anew again and again is made as a whole after half a minute', async () => {
   let now = 1_000_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);

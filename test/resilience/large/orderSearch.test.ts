@@ -220,18 +220,29 @@ test('the index is not asked for words that far more orders have than the rarest
   }
 });
 
-test('pages of the newest show every order that matches once', async () => {
-  const filter = await filterOf('maya');
-  const ids: number[] = [];
-  for (let after: string | null = null, more = true; more;) {
-    const page = await listOrders(recorder(), admin, filter, { ...FIRST, first: 10, after });
-    ids.push(...page.nodes.map(({ id }) => id));
-    ({ endCursor: after, hasNextPage: more } = page.pageInfo);
-  }
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM orders WHERE customer_name ~* '\\mmaya' OR employee_name ~* '\\mmaya' ORDER BY id DESC`,
-  );
-  expect(ids).toEqual(rows.map(({ id }) => id));
+const PROGRESS = `array_position(ARRAY['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'], status)`;
+
+describe.each([
+  [OrderSort.DATE, 'id'],
+  [OrderSort.TOTAL, 'total_amount'],
+  [OrderSort.STATUS, PROGRESS],
+  [OrderSort.CUSTOMER, 'customer_name COLLATE "und-x-icu"'],
+])('pages by %s', (by, key) => {
+  test.each([true, false])('show every order that matches once; descending: %s', async (descending) => {
+    const filter = await filterOf('maya');
+    const ids: number[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const page = await listOrders(recorder(), admin, filter, { first: 10, after, by, descending });
+      ids.push(...page.nodes.map(({ id }) => id));
+      ({ endCursor: after, hasNextPage: more } = page.pageInfo);
+    }
+    const direction = descending ? 'DESC' : 'ASC';
+    const { rows } = await client.query<{ id: number }>(
+      `SELECT id FROM orders WHERE customer_name ~* '\\mmaya' OR employee_name ~* '\\mmaya'
+       ORDER BY ${key} ${direction}, id ${direction}`,
+    );
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
 });
 
 test('pages show every order that matches once, and their number is exact', async () => {
