@@ -413,11 +413,11 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
   ids.followedLine = followedLine.id;
   const { body: cancelled } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
   ids.cancelled = cancelled.orderId;
-  await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = ANY($1)', [
-    [ids.followed, ids.cancelled],
-    FOLLOW_KEY,
-    'UTF8',
-  ]);
+  // Whatever the time of day is: a buyer may change and cancel them until then.
+  await shop.db.query(
+    `UPDATE orders SET follow_hash = sha256(convert_to($2, 'UTF8')), cut_off = now() + interval '1 day' WHERE id = ANY($1)`,
+    [[ids.followed, ids.cancelled], FOLLOW_KEY],
+  );
   await prepareDriving(shop, ids.admin!);
   return { shop, clients };
 }
