@@ -39,7 +39,7 @@ export function createApollo(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     // The executor keeps what is worth it, within bounds; Apollo Server would keep whatever can be parsed, by the length of its
-    // JSON, a quarter of what it takes.
+    // JSON, in which comments do not count.
     documentStore: null,
     // The executor validates, with the limits.
     dangerouslyDisableValidation: true,

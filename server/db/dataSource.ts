@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Duplex } from 'node:stream';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import { AbstractLogger, DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Config } from '../core/config';
 
 /** The longest that a statement lasts, and that a transaction does nothing. */
@@ -69,6 +69,12 @@ class LosableClient extends Client {
  */
 export function allowLongStatements(connection: PoolClient): void {
   if (connection instanceof LosableClient) connection.answerTimeout = 0;
+}
+
+/** Lets statements last as long as they need, for PostgreSQL as well: there until `statement_timeout` is reset. */
+export async function allowLongQueries(runner: QueryRunner): Promise<void> {
+  allowLongStatements((await runner.connect()) as PoolClient);
+  await runner.query('SET statement_timeout = 0');
 }
 
 /** A connection that sends every statement without its name: also those of libraries, which name theirs. */

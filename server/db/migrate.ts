@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { allowLongStatements } from './dataSource';
+import { allowLongQueries } from './dataSource';
 import { sqlState } from './transaction';
 
 /** Held by the one process that migrates. */
@@ -91,8 +90,7 @@ export function undoLastMigration(dataSource: DataSource, options?: MigrationOpt
 async function withMigrationLock(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    allowLongStatements((await runner.connect()) as PoolClient);
-    await runner.query('SET statement_timeout = 0');
+    await allowLongQueries(runner);
     await runner.query('SET idle_in_transaction_session_timeout = 0');
     await runner.query(`SET lock_timeout = '1s'`);
     // When this process is killed, its statement ends within a second and lets go of its locks; not every system can.

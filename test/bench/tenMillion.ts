@@ -1,6 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { allowLongStatements } from '../../server/db/dataSource';
+import { allowLongQueries } from '../../server/db/dataSource';
 import { allowLongTransaction, transaction } from '../../server/db/transaction';
 
 /** How many entries a long history has. */
@@ -58,8 +57,7 @@ export async function fillHistory(db: DataSource): Promise<void> {
   // As that of a database that is three years old; else the server would begin with it while it is measured.
   const connection = db.createQueryRunner();
   try {
-    allowLongStatements((await connection.connect()) as PoolClient);
-    await connection.query('SET statement_timeout = 0');
+    await allowLongQueries(connection);
     await connection.query('VACUUM ANALYZE price_change, price_change_set');
     await connection.query('RESET statement_timeout');
   } finally {

@@ -55,7 +55,7 @@ export function localizedProduct(
 ): ToldTexts & { tags: string[]; sizes: string[] } {
   const { tags, variants } = row;
   const sizes = variants.map(({ name }) => name);
-  // Named one by one: what is added to a spread costs V8 ten times as much (docs/performance.md, "Objects that are spread").
+  // Named one by one: what is added to a spread costs V8 forty times as much (docs/performance.md, "Objects that are spread").
   if (!translation) return { name: row.name, description: row.description, untranslated: NONE, tags, sizes };
   const texts = localizedCategory(row, translation);
   const untranslated = [...texts.untranslated];

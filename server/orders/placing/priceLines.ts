@@ -96,7 +96,7 @@ export function chooseProducts(
 export function priceLine({ line, product, variant }: ChosenLine, book: PriceBook): PricedLine | null {
   const price = priceOf(product, variant, book, product.agreedPrices);
   if (!price) return null;
-  // Named one by one: what is added to a spread costs V8 ten times as much (docs/performance.md, "Objects that are spread").
+  // Named one by one: what is added to a spread costs V8 forty times as much (docs/performance.md, "Objects that are spread").
   return {
     productId: line.productId,
     quantity: line.quantity,

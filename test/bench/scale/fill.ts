@@ -1,7 +1,6 @@
-import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../server/accounts/signIn/passwords';
-import { allowLongStatements } from '../../../server/db/dataSource';
+import { allowLongQueries } from '../../../server/db/dataSource';
 import { historyRows } from './fillHistory';
 
 /** How much a shop has. */
@@ -43,14 +42,9 @@ const TABLES = [
 export async function fill(db: DataSource, size: ShopSize): Promise<void> {
   const runner = db.createQueryRunner();
   try {
-    allowLongStatements((await runner.connect()) as PoolClient);
+    await allowLongQueries(runner);
     const run = (sql: string, values?: unknown[]): Promise<unknown> => runner.query(sql, values);
-    for (const setting of [
-      'statement_timeout = 0',
-      `maintenance_work_mem = '512MB'`,
-      `work_mem = '256MB'`,
-      'synchronous_commit = off',
-    ]) {
+    for (const setting of [`maintenance_work_mem = '512MB'`, `work_mem = '256MB'`, 'synchronous_commit = off']) {
       await run(`SET ${setting}`);
     }
     const passwordHash = await hashPassword(PASSWORD);
