@@ -2,7 +2,8 @@ import { compare, fullThousands, sum, times, type Amount } from '../../../common
 import { badInput, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { amountsOf, checkLargest, discountRoundingOf, type OrderAmounts } from '../orderAmounts';
-import { OrderKind, OrderStatus } from '../orderTerms';
+import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
+import { owesTheRest } from '../paidAtDoor';
 import { settleCredit } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
 import { checkLineCount, priceAdded, replacedBy, type AddedLine, type WantedAddition } from './addedLines';
@@ -72,6 +73,8 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     discountRounding: terms.discountRounding && discountRoundingOf(amounts, terms.discountPercent),
     loyaltyPoints: earnsLoyalty(terms) ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
   });
+  const isRaised = compare(amounts.totalAmount, before.totalAmount) > 0;
+  if (isRaised && order.paymentStatus === PaymentStatus.PAID) await owesTheRest(tx, order.id);
   if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
   await changeStock(tx, order.id, changes, added, wish.byUserId);

@@ -43,10 +43,36 @@ test('an order that costs no more than was collected of it is paid when it is de
   const id = await its.placed(2);
   await its.deliver(await its.out([id]), id, { lbp: '120000' });
   await its.setStatus(id, 'confirmed');
-  const [line] = await its.shop.db.query('SELECT id FROM order_line WHERE order_id = $1', [id]);
-  const lowered = { lines: [{ lineId: line.id, quantity: 1 }], reason: 'None left' };
-  expect((await its.admin.rest('PATCH', `/api/orders/${id}/lines`, lowered)).status).toBe(200);
+  await setQuantity(id, 1);
   const done: Fields = await its.deliver(await its.out([id]), id);
   expect(done.data.run.stops[0].toCollect).toBe('0.00');
   expect(await its.order(id)).toEqual(['delivered', 'paid']);
+});
+
+async function setQuantity(id: number, quantity: number): Promise<void> {
+  const [line] = await its.shop.db.query('SELECT id FROM order_line WHERE order_id = $1', [id]);
+  const change = { lines: [{ lineId: line.id, quantity }], reason: 'By telephone' };
+  expect((await its.admin.rest('PATCH', `/api/orders/${id}/lines`, change)).status).toBe(200);
+}
+
+test('what an order that was paid at the door costs more by now is still to be collected', async () => {
+  const id = await its.placed();
+  await its.deliver(await its.out([id]), id, { lbp: '100003' });
+  expect(await its.order(id)).toEqual(['delivered', 'paid']);
+  await its.setStatus(id, 'confirmed');
+  await setQuantity(id, 2);
+  expect(await its.order(id)).toEqual(['confirmed', 'pending']);
+  const done: Fields = await its.deliver(await its.out([id]), id, { lbp: '100000' });
+  expect(done.data.run.stops[0].attempts[0]).toMatchObject({ due: '100000.00', changeLbp: '0.00' });
+  expect(await its.order(id)).toEqual(['delivered', 'paid']);
+  await its.setStatus(id, 'confirmed');
+  await setQuantity(id, 1);
+  expect(await its.order(id)).toEqual(['confirmed', 'paid']);
+});
+
+test('what was not paid at a door stays paid', async () => {
+  const id = await its.placed();
+  await its.shop.db.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [id]);
+  await setQuantity(id, 2);
+  expect(await its.order(id)).toEqual(['pending', 'paid']);
 });
