@@ -19,11 +19,10 @@ const APOLLO =
   /^(?!.*\/useLazyQuery\.).*\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/app\/apollo\.ts$/;
 const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
-const FORMS =
-  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors|i18n\/refusalText)|\/common\/rules\//;
-/** Small helpers of many screens: money with its decimals, errors, focus, styles, dates. */
+const FORMS = /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/)|\/common\/rules\//;
+/** Small helpers of many screens: money with its decimals, errors, focus, styles, dates, who is signed in, and choices. */
 const BASICS =
-  /\/web\/(?:lib|ui\/layout)\/|\/web\/ui\/(?:DateText|dates)\.|\/common\/(?!rules\/)|\/decimal\.js-light\//;
+  /\/web\/(?:lib|ui\/layout|session)\/|\/web\/i18n\/refusalText\.|\/web\/ui\/(?:DateText|dates|form\/(?:Radios|Choices\.module)\b)\b|\/common\/(?!rules\/)|\/decimal\.js-light\//;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
   /\/(?:web\/(?!orders\/deliveries\/)(?:ui|lib|shop|products|delivery|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;

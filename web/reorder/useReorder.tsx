@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/text';
 import { refusalText } from '../i18n/refusalText';
 import { useToast } from '../ui/toast/toast';
-import { ReorderDialog } from './ReorderDialog';
 import { OrderAgainDocument } from './documents';
 import { isUnchanged, pieceCount, proposeReorder, type ReorderCart, type ReorderProposal } from './reorderProposal';
+
+// Most orders are as they were, and need none.
+const importDialog = async () => ({ default: (await import('./ReorderDialog')).ReorderDialog });
+const ReorderDialog = lazy(importDialog);
 
 /** Puts past orders into a cart, for the order page and for lists of orders. */
 export interface Reorder {
@@ -59,7 +62,11 @@ export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): R
       if (data?.orderAgain) {
         const proposal = proposeReorder(data.orderAgain, cart);
         if (isUnchanged(proposal)) put(proposal);
-        else setConfirming({ proposal, opener });
+        else {
+          // Before it is shown, so that it fails here where there is no network.
+          await importDialog();
+          setConfirming({ proposal, opener });
+        }
       } else {
         failed(t('There is no such order, or it is not yours to see.'));
       }
@@ -72,15 +79,17 @@ export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): R
   }
 
   const dialog = confirming && (
-    <ReorderDialog
-      proposal={confirming.proposal}
-      opener={confirming.opener}
-      onClose={() => setConfirming(null)}
-      onConfirm={() => {
-        setConfirming(null);
-        put(confirming.proposal);
-      }}
-    />
+    <Suspense>
+      <ReorderDialog
+        proposal={confirming.proposal}
+        opener={confirming.opener}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => {
+          setConfirming(null);
+          put(confirming.proposal);
+        }}
+      />
+    </Suspense>
   );
   return { start, busy, dialog };
 }

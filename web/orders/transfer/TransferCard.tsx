@@ -1,24 +1,18 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
-import type { TextWithValues } from '../../../common/messages';
-import { transferRules } from '../../../common/rules/currencyRules';
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import type { OrderTransferQuery } from '../../gql/graphql';
-import { msg, useTranslation } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { formatMoney } from '../../lib/money';
-import { refusalText } from '../../i18n/refusalText';
-import { fieldErrorsOf } from '../../lib/serverErrors';
 import { Notice } from '../../ui/feedback/Notice';
-import { Button } from '../../ui/form/Button';
-import { Field } from '../../ui/form/Field';
-import { FocusOnError } from '../../ui/form/FocusOnError';
+import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
-import { FollowedTransferDocument, SendReferenceDocument, TransferDocument } from './documents';
+import { FollowedTransferDocument, TransferDocument } from './documents';
 import styles from './TransferCard.module.css';
 
 type Order = NonNullable<OrderTransferQuery['order']>;
 
-const RULES = transferRules();
+// Few orders are paid so.
+const ReferenceForm = lazy(async () => ({ default: (await import('./ReferenceForm')).ReferenceForm }));
 
 interface TransferCardProps {
   orderId: number;
@@ -107,61 +101,10 @@ function TransferBody({ order, followKey, onSent }: TransferBodyProps) {
             <p>{t('Please look at it again.')}</p>
           </Notice>
         )}
-        <ReferenceForm orderId={order.id} followKey={followKey} isFirst={state === 'AWAITED'} onSent={onSent} />
+        <Suspense fallback={<PageLoading />}>
+          <ReferenceForm orderId={order.id} followKey={followKey} isFirst={state === 'AWAITED'} onSent={onSent} />
+        </Suspense>
       </div>
     </Card>
-  );
-}
-
-interface ReferenceFormProps {
-  orderId: number;
-  followKey: string | null;
-  /** Whether none was given yet. */
-  isFirst: boolean;
-  onSent: () => void;
-}
-
-const EMPTY = { reference: '' };
-
-function ReferenceForm({ orderId, followKey, isFirst, onSent }: ReferenceFormProps) {
-  const t = useTranslation();
-  const [send] = useMutation(SendReferenceDocument, { fetchPolicy: 'no-cache' });
-  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
-
-  async function submit({ reference }: typeof EMPTY, form: FormikHelpers<typeof EMPTY>): Promise<void> {
-    setFailure(null);
-    try {
-      await send({ variables: { orderId, reference: reference.trim(), key: followKey } });
-      form.resetForm();
-      onSent();
-    } catch (error) {
-      const fields = fieldErrorsOf(error);
-      if (fields?.reference) form.setFieldError('reference', fields.reference);
-      else setFailure(refusalText(error) ?? msg('The reference could not be sent. Please try again.'));
-    }
-  }
-
-  const label = isFirst ? t('Send the reference') : t('Send another reference');
-  return (
-    <Formik initialValues={EMPTY} validationSchema={RULES} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Form noValidate aria-label={t('Pay by WishMoney')}>
-          <FocusOnError />
-          {failure && <Notice tone="error" title={t(failure)} />}
-          <Field
-            name="reference"
-            label={t('Reference of your transfer')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-          />
-          <Button type="submit" look={isFirst ? 'primary' : 'quiet'} busy={isSubmitting}>
-            {label}
-          </Button>
-        </Form>
-      )}
-    </Formik>
   );
 }
