@@ -15,6 +15,7 @@ import { migrate } from './db/migrate';
 import { welcome } from './welcome';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
+import { mapStacks } from './core/mapStacks';
 import { ensureSessionSecret } from './core/sessionSecret';
 import { gatheredPage, MetricsGatherer, ownPage, tellMetrics } from './metrics/gather';
 import { serveMetrics } from './metrics/metricsServer';
@@ -26,6 +27,7 @@ const STOP_WITHIN_MS = 15_000;
 
 /** Starts the shop, and stops it cleanly on Ctrl-C and SIGTERM (specification 20.6). */
 async function main(): Promise<void> {
+  mapStacks();
   const config = readConfig(process.env);
   const log = createLogger(config);
   const cleanups: (() => Promise<void>)[] = [];
