@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
 /** Maps by the file that was compiled; null for one without. */
@@ -22,8 +22,8 @@ function headOf(error: unknown): string {
   }
 }
 
-function lineOf(frame: NodeJS.CallSite): string {
-  const line = String(frame);
+function lineOf(frame: NodeJS.CallSite & { toString(): string }): string {
+  const line = frame.toString();
   const [file, row, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
   if (!file || row === null || column === null || file.includes('node_modules')) return line;
   const origin = mapOf(file)?.findEntry(row - 1, column - 1);
@@ -42,7 +42,7 @@ function mapOf(file: string): SourceMap | null {
 
 function readMap(file: string): SourceMap | null {
   try {
-    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
   } catch {
     return null;
   }
