@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
-import { giveBackMemory } from './core/memory/giveBackMemory';
+import { giveBackMemory } from './core/process/giveBackMemory';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
 import { refuseOldSchema } from './db/migrate';

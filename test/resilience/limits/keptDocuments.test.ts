@@ -1,4 +1,4 @@
-import { giveBackMemory } from '../../../server/core/memory/giveBackMemory';
+import { giveBackMemory } from '../../../server/core/process/giveBackMemory';
 import { startShop, type TestShop } from '../../support/shop';
 
 let shop: TestShop;
