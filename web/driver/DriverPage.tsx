@@ -98,8 +98,8 @@ function Header({ name, reports }: { name: string; reports: DriverReports }) {
       <span className={styles.brand}>
         <Logo size={36} />
       </span>
-      <h1 className={styles.welcome} dir="auto">
-        {name}
+      <h1 className={styles.welcome}>
+        <bdi>{name}</bdi>
       </h1>
       <div className={styles.actions}>
         <LanguageSwitch />

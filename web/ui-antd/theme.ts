@@ -32,6 +32,7 @@ export const theme: ThemeConfig = {
     Select: { optionSelectedBg: '#e6f4ea' },
     Statistic: { contentFontSize: 20 },
     // The days of the months beside the one that is shown can be chosen as well.
-    DatePicker: { colorTextDisabled: '#5d6b63' },
+    // Made from the height of controls, its cells would be too large for seven of them on a phone.
+    DatePicker: { colorTextDisabled: '#5d6b63', cellWidth: 40, cellHeight: 32 },
   },
 };

@@ -42,7 +42,11 @@ function Day({ day: { date, closures, windows, timeZone } }: { day: PlannedDay }
       <strong>
         <time dateTime={date}>{dayText(date, 'en')}</time>
       </strong>
-      {isClosed && <Label tone="bad">{`Closed: ${closures.map(({ reason }) => reason).join(', ')}`}</Label>}
+      {isClosed && (
+        <Label tone="bad" wraps>
+          {`Closed: ${closures.map(({ reason }) => reason).join(', ')}`}
+        </Label>
+      )}
       {!isClosed && windows.length === 0 && <span className={styles.quiet}>No delivery</span>}
       {windows.map(({ window, capacity, booked, cutOff, inPlan }) => (
         <span key={window} className={styles.planned}>

@@ -73,6 +73,7 @@ export function Missing({ orderId, line, name, onDone, onClose }: MissingProps) 
       />
       <Select
         aria-label="Why"
+        popupMatchSelectWidth={false}
         size="large"
         value={reason}
         options={REASONS.map((each) => ({ value: each, label: each }))}

@@ -178,7 +178,7 @@ function FindOrder() {
             onChange={(event) => setNumber(event.target.value.replace(/^#/, ''))}
           />
         </label>
-        <Button type="primary" htmlType="submit" size="large">
+        <Button type="primary" htmlType="submit">
           Open
         </Button>
       </form>

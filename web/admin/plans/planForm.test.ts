@@ -89,7 +89,16 @@ test('of a single change everything is filled in: an empty price takes none back
   expect(planErrors(form({ subject: 'single', singles }))).toEqual({
     singles: [{}, { productId: 'Choose a product', userId: 'Choose a business', value: 'Say what it will be' }],
   });
-  expect(planErrors(form({ singles }))).toEqual({});
+  expect(planErrors(form({ singles, categoryId: 3, percent: '5' }))).toEqual({});
+});
+
+test('what a plan is about is named by the field that is empty', () => {
+  expect(planErrors(form({ subject: 'category' }))).toEqual({
+    categoryId: 'Choose a category',
+    percent: 'Say by how much',
+  });
+  expect(planErrors(form({ subject: 'product' }))).toEqual({ productId: 'Choose a product' });
+  expect(planErrors(form({ subject: 'business' }))).toEqual({ userId: 'Choose a business' });
 });
 
 test('what the server refuses of a single change stands beside its field', () => {

@@ -188,8 +188,15 @@ function singleChange({ kind, productId, variant, userId, value }: SingleChange)
 }
 
 /** What is not filled in, by field: an empty amount would take a price back. */
-export function planErrors({ subject, singles }: PlanValues): FormikErrors<PlanValues> {
-  if (subject !== 'single') return {};
+export function planErrors({ subject, singles, ...values }: PlanValues): FormikErrors<PlanValues> {
+  if (subject === 'category') {
+    return {
+      ...(values.categoryId === '' && { categoryId: 'Choose a category' }),
+      ...(values.percent.trim() === '' && { percent: 'Say by how much' }),
+    };
+  }
+  if (subject === 'product') return values.productId === '' ? { productId: 'Choose a product' } : {};
+  if (subject === 'business') return values.userId === '' ? { userId: 'Choose a business' } : {};
   const errors = singles.map(({ kind, productId, userId, value }): FormikErrors<SingleChange> => {
     const { product, business, value: has } = SINGLE_FIELDS[kind];
     return {

@@ -25,8 +25,8 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
         <thead>
           <tr>
             <th scope="col">Variant</th>
-            <th scope="col">Customer Price</th>
-            <th scope="col">Business Price</th>
+            <th scope="col">Customer Price (LBP)</th>
+            <th scope="col">Business Price (LBP)</th>
           </tr>
         </thead>
         <tbody>
@@ -55,7 +55,6 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                       aria-invalid={wrong || undefined}
                       aria-describedby={[wrong && id, notes].filter(Boolean).join(' ') || undefined}
                       inputMode="decimal"
-                      suffix="LBP"
                       status={wrong ? 'error' : ''}
                       value={prices[name]}
                       onChange={({ target }) => change(target.value)}

@@ -63,6 +63,7 @@ export function ReportSection() {
           )}
           <DatePicker.RangePicker
             aria-label="Period"
+            classNames={{ popup: { root: styles.period } }}
             allowClear={false}
             value={[dayjs(from), dayjs(to)]}
             maxDate={today}

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined, More
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { AdminRunFragment } from '../../gql/graphql';
@@ -100,6 +100,21 @@ function OneStop({ runId, stop, number, isLast, isOut, isBusy, onMove, onTakeOut
   });
   const moved = { transform: transform ? `translate(0, ${transform.y}px)` : undefined, transition };
   const tried = stop.attempts.at(-1);
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  const movedBy = useRef<-1 | 1 | null>(null);
+  // Who moved it by the keyboard to an end, where its button can not be pressed any more, goes on at the other one.
+  useEffect(() => {
+    if (movedBy.current === 1 && isLast) earlier.current?.focus();
+    if (movedBy.current === -1 && number === 1) later.current?.focus();
+    movedBy.current = null;
+  }, [number, isLast]);
+  // Its buttons are not disabled while it is saved: one that is loses the focus.
+  function moveBy(by: -1 | 1): void {
+    if (isBusy) return;
+    movedBy.current = by;
+    onMove(by);
+  }
   return (
     <li ref={setNodeRef} style={moved} className={isDragging ? styles.dragged : styles.stop}>
       {/* By keyboard the buttons move it. */}
@@ -132,22 +147,25 @@ function OneStop({ runId, stop, number, isLast, isOut, isBusy, onMove, onTakeOut
           />
         )}
         <Button
+          ref={earlier}
           icon={<ArrowUpOutlined />}
           aria-label={`Order ${orderId} one stop earlier`}
-          disabled={isBusy || number === 1}
-          onClick={() => onMove(-1)}
+          disabled={number === 1}
+          onClick={() => moveBy(-1)}
         />
         <Button
+          ref={later}
           icon={<ArrowDownOutlined />}
           aria-label={`Order ${orderId} one stop later`}
-          disabled={isBusy || isLast}
-          onClick={() => onMove(1)}
+          disabled={isLast}
+          onClick={() => moveBy(1)}
         />
         <Button
           icon={<CloseOutlined />}
           aria-label={isOut ? `Take order ${orderId} back` : `Take order ${orderId} out of the run`}
-          disabled={isBusy}
-          onClick={onTakeOut}
+          onClick={() => {
+            if (!isBusy) onTakeOut();
+          }}
         />
       </span>
       {entering && (

@@ -32,7 +32,9 @@ export function WithoutRun({ date, orders, runs, drivers, onChanged }: WithoutRu
         else next.delete(id);
       return next;
     });
-  if (orders.length === 0) return <p>Every order of this day is in a run.</p>;
+  if (orders.length === 0) {
+    return <p>{runs.length > 0 ? 'Every order of this day is in a run.' : 'No orders are left for this day.'}</p>;
+  }
   return (
     <>
       {windows.map((window) => (

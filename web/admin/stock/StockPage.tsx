@@ -67,7 +67,7 @@ export function StockPage() {
           ).map(([form, label]) => (
             <Button
               key={form}
-              type="text"
+              type="link"
               aria-label={`${label}: ${stockName(thing)}`}
               onClick={() => setOpen({ form, thing })}
             >

@@ -49,6 +49,7 @@ export function ChoiceFilter({ address, name, label, choices }: ChoiceFilterProp
     <Select
       className={styles.choice}
       aria-label={label}
+      popupMatchSelectWidth={false}
       value={address.get(name)}
       onChange={(value) => address.set({ [name]: value })}
       options={[

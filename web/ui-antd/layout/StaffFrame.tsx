@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes';
+import { SkipLink } from '../../ui/layout/SkipLink';
 import styles from './StaffFrame.module.css';
 
 interface StaffFrameProps {
@@ -18,9 +19,12 @@ interface StaffFrameProps {
 export function StaffFrame({ header, sticky = false, below, className, children }: StaffFrameProps) {
   return (
     <div className={className}>
+      <SkipLink />
       <header className={classes(styles.header, sticky && styles.sticky)}>{header}</header>
       {below}
-      <main className={styles.main}>{children}</main>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
     </div>
   );
 }
