@@ -4,6 +4,7 @@ import type { TextWithValues } from './messages';
 export const LEDGER_TEXTS = [
   'Order #{number}',
   'Order #{number} cancelled',
+  'Order #{number} changed',
   'Order #{number} taken up again',
   'Payment received',
 ] as const;

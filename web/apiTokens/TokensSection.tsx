@@ -140,7 +140,7 @@ export function TokensSection({ title, scopes, showsOwners, explanation }: Token
       >
         <Filters>
           <SearchFilter address={address} label={showsOwners ? t('Search by name or owner') : t('Search by name')} />
-          <ChoiceFilter address={address} name="usable" label={t('State')} choices={USABLE} />
+          <ChoiceFilter address={address} name="usable" label={t('Status')} choices={USABLE} />
         </Filters>
         <ListTable
           label={t('API tokens')}

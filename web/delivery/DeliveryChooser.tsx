@@ -182,11 +182,16 @@ function isElsewhere(timeZone: string): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
 }
 
-/** Moves the list, and not the page, so far that the checked chip is in it. */
+/** How much of the chip beside the checked one has to be seen, so that nobody takes it for the last one. */
+const NEXT_SEEN = 40;
+
+/** Moves the list, and not the page: the checked chip comes first when it, or what follows, is not in it. */
 function showChecked(list: HTMLElement | null): void {
   const chip = list?.querySelector(':checked')?.closest('label')?.getBoundingClientRect();
   if (!list || !chip) return;
   const { left, right } = list.getBoundingClientRect();
-  const beyond = Math.max(chip.right - right, 0) || Math.min(chip.left - left, 0);
-  list.scrollLeft += beyond;
+  if (chip.left >= left + NEXT_SEEN && chip.right <= right - NEXT_SEEN) return;
+  const padding = 4;
+  list.scrollLeft +=
+    getComputedStyle(list).direction === 'rtl' ? chip.right - right + padding : chip.left - left - padding;
 }

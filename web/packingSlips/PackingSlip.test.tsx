@@ -17,7 +17,7 @@ async function showSlip(prices: boolean) {
   } as NonNullable<SlipOfOrderFragment['slip']>;
   const order = {
     ...{ id: 4711, customerName: 'Cafe Rawda', employeeName: null, note: null, deliveryDate: '2030-01-07' },
-    ...{ deliveryWindow: '08:00-12:00', deliveryZone: 'Beirut', latitude: null, longitude: null },
+    ...{ deliveryWindow: '08:00-12:00', latitude: null, longitude: null },
     ...{ deliveryAddress: null, subtotalAmount: amount('3000.00'), discountAmount: amount('0.00') },
     ...{ deliveryFee: amount('3.00'), totalAmount: amount('3003.00'), slip },
   } as SlipOfOrderFragment;

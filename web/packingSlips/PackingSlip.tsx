@@ -20,7 +20,7 @@ interface PackingSlipProps {
 
 /** What lies in the box of an order, in the language that it was ordered in; its code opens the order for packing. */
 export function PackingSlip({ order, slip, language, t, shopName }: PackingSlipProps) {
-  const { id, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note } = order;
+  const { id, customerName, employeeName, deliveryDate, deliveryWindow, note } = order;
   const code = `${location.origin}/admin/packing?order=${id}`;
   return (
     <article
@@ -40,14 +40,16 @@ export function PackingSlip({ order, slip, language, t, shopName }: PackingSlipP
               {deliveryWindow && (
                 <>
                   {' · '}
-                  <bdi dir="ltr">{windowText(deliveryWindow)}</bdi>
+                  <bdi dir="ltr" className={styles.window}>
+                    {windowText(deliveryWindow)}
+                  </bdi>
                 </>
               )}
             </p>
           )}
-          {deliveryZone && (
+          {slip.deliveryZone && (
             <p>
-              <bdi>{deliveryZone}</bdi>
+              <bdi>{slip.deliveryZone}</bdi>
             </p>
           )}
         </div>

@@ -36,8 +36,8 @@ export function PortalFrame({ home, welcome, subheader, onCart, actions, childre
             <Link to={home} className={styles.brand} aria-label="Bustan">
               <Logo size={36} />
             </Link>
-            <h1 className={styles.welcome} dir="auto">
-              {welcome}
+            <h1 className={styles.welcome}>
+              <bdi>{welcome}</bdi>
             </h1>
             <div className={styles.actions}>
               <LanguageSwitch />

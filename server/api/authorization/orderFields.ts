@@ -75,7 +75,7 @@ export const ORDER_FIELDS: FieldRules = {
   ),
   RunCount: only(['admin', 'orders'], 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note'),
   DayRuns: only(SEE_RUNS, 'runs'),
-  PackingSlip: open('language showsPrices lines'),
+  PackingSlip: open('language showsPrices deliveryZone lines'),
   PackingSlipLine: {
     ...open('productName sizeLabel selectedPackaging quantity'),
     ...only(['admin', 'orders'], 'unitPrice lineTotal'),

@@ -38,6 +38,12 @@ export class PackingSlipType {
   })
   showsPrices: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The zone it is delivered to, as it is called now in that language; null for none.',
+  })
+  deliveryZone: string | null;
+
   @Field(() => [PackingSlipLineType], { description: 'What was ordered, in that language.' })
   lines: PackingSlipLineType[];
 }

@@ -2,10 +2,19 @@ import { isLanguage, type Language } from '../../../common/languages';
 import { times } from '../../../common/money';
 import type { Translations } from '../../catalog/translations/translations';
 import type { Queryable } from '../../db/queryable';
+import { inLanguage, type NameTranslations } from '../../delivery/names';
 import type { Viewer } from '../../identity/viewer';
 import { lineIn, type LineTranslation } from '../lineTexts';
 import { hidesAmounts } from '../reading/readOrders';
 import type { PackingSlipLineType, PackingSlipType } from './slip.types';
+
+interface SlipRow {
+  id: number;
+  language: string | null;
+  showsPrices: boolean;
+  zone: { name: string; translations: NameTranslations } | null;
+  lines: SlipLineRow[];
+}
 
 interface SlipLineRow {
   productName: string;
@@ -22,8 +31,10 @@ interface SlipLineRow {
  * told them (specification 32.4); one statement.
  */
 export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<PackingSlipType[]> {
-  const rows = await db.query<{ id: number; language: string | null; showsPrices: boolean; lines: SlipLineRow[] }[]>(
+  const rows = await db.query<SlipRow[]>(
     `SELECT o.id, o.language, o.kind <> 'employee' AND (b.id IS NULL OR b.prices_on_slips) AS "showsPrices",
+       (SELECT json_build_object('name', z.name, 'translations', z.translations) FROM delivery_zone z
+        WHERE z.id = o.zone_id) AS zone,
        (SELECT coalesce(json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'selectedPackaging', l.selected_packaging, 'translations', l.translations,
           'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position), '[]')
@@ -33,12 +44,13 @@ export async function readSlips(db: Queryable, orderIds: readonly number[]): Pro
     [orderIds],
   );
   const byId = new Map(
-    rows.map(({ id, language, lines, showsPrices }) => {
+    rows.map(({ id, language, lines, zone, showsPrices }) => {
       const told = isLanguage(language) ? language : 'en';
-      return [id, { language: told, showsPrices, lines: lines.map((line) => lineOf(line, told)) }];
+      const deliveryZone = zone && inLanguage(zone.name, zone.translations, told);
+      return [id, { language: told, showsPrices, deliveryZone, lines: lines.map((line) => lineOf(line, told)) }];
     }),
   );
-  return orderIds.map((id) => byId.get(id) ?? { language: 'en', showsPrices: false, lines: [] });
+  return orderIds.map((id) => byId.get(id) ?? { language: 'en', showsPrices: false, deliveryZone: null, lines: [] });
 }
 
 function lineOf(line: SlipLineRow, language: Language): PackingSlipLineType {

@@ -67,10 +67,11 @@ export function TransfersPage() {
         </>
       ),
     },
-    { title: 'Customer', key: 'customer', from: 'md', render: ({ customerName }) => <bdi>{customerName}</bdi> },
+    { title: 'Customer', key: 'customer', from: 'lg', render: ({ customerName }) => <bdi>{customerName}</bdi> },
     {
       title: 'Amount',
       key: 'amount',
+      below: 'DATE',
       figures: true,
       render: ({ totalAmount, lbpPerUsd }) => (
         <>
@@ -102,6 +103,7 @@ export function TransfersPage() {
     {
       title: 'Actions',
       key: 'actions',
+      below: 'reference',
       render: (transfer) =>
         transfer.state !== 'CONFIRMED' && (
           <div className={styles.actions}>

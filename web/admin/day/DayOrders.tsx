@@ -136,7 +136,13 @@ export function DayOrders({ address, filter, parts, onChanged }: DayOrdersProps)
           columnTitle: 'Select',
           getCheckboxProps: ({ id }) => ({ 'aria-label': `Select order ${id}` }),
         }}
-        empty={{ title: 'No orders here', text: 'Orders for this day will appear here as they are placed.' }}
+        empty={{
+          title: 'No orders here',
+          text:
+            filter.date == null
+              ? 'Orders that have no day of delivery will appear here.'
+              : 'Orders for this day will appear here as they are placed.',
+        }}
       />
     </>
   );

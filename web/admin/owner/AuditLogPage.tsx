@@ -37,7 +37,7 @@ export function AuditLogPage() {
 
   const columns: Column<Entry>[] = [
     { title: 'When', key: 'DATE', render: ({ at }) => <DateText at={at} /> },
-    { title: 'Who', key: 'who', render: ({ actorUsername }) => actorUsername },
+    { title: 'Who', key: 'who', below: 'DATE', render: ({ actorUsername }) => actorUsername },
     { title: 'Action', key: 'action', render: ({ action }) => <strong>{action}</strong> },
     {
       title: 'On',

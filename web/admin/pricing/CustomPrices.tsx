@@ -58,10 +58,11 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
 
   const columns: Column<PriceRow>[] = [
     { title: 'Product', key: 'product', render: ({ productName }) => <span dir="auto">{productName}</span> },
-    { title: 'Variant', key: 'variant', render: ({ variant }) => variant ?? 'All sizes' },
+    { title: 'Variant', key: 'variant', below: 'product', render: ({ variant }) => variant ?? 'All sizes' },
     {
       title: 'Base Price',
       key: 'base',
+      below: 'product',
       figures: true,
       render: ({ base }) => (isUnset(base) || base === null ? 'Price TBD' : formatLbp(base)),
     },
@@ -74,6 +75,7 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
     {
       title: 'Explain',
       key: 'explain',
+      below: 'custom',
       dependency: null,
       render: ({ productId, productName, variant }) => (
         <Button

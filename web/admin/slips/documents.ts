@@ -20,7 +20,6 @@ export const AdminSlipsDocument = graphql(`
     note
     deliveryDate
     deliveryWindow
-    deliveryZone
     latitude
     longitude
     deliveryAddress {
@@ -44,6 +43,7 @@ export const AdminSlipsDocument = graphql(`
     slip {
       language
       showsPrices
+      deliveryZone
       lines {
         productName
         sizeLabel

@@ -35,7 +35,7 @@ function Entries() {
       figures: true,
       render: ({ change }) => (change > 0 ? `+${change}` : String(change).replace('-', '−')),
     },
-    { title: 'Left', key: 'left', figures: true, render: ({ balanceAfter }) => balanceAfter },
+    { title: 'Left', key: 'left', below: 'change', figures: true, render: ({ balanceAfter }) => balanceAfter },
     {
       title: 'Order',
       key: 'order',

@@ -78,12 +78,16 @@ function TransferBody({ order, followKey, onSent }: TransferBodyProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{t('Amount')}</dt>
-            <dd dir="ltr">{formatMoney(order.totalAmount, order.lbpPerUsd)}</dd>
+            <dd>
+              <bdi dir="ltr">{formatMoney(order.totalAmount, order.lbpPerUsd)}</bdi>
+            </dd>
           </div>
           {sendTo && (
             <div>
               <dt>{t('Send it to')}</dt>
-              <dd dir="auto">{sendTo}</dd>
+              <dd>
+                <bdi>{sendTo}</bdi>
+              </dd>
             </div>
           )}
         </dl>

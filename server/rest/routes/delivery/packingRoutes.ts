@@ -64,7 +64,7 @@ export const packingRoutes = [
       dayOrders(date: $date, window: $window, zoneId: $zoneId, stage: $stage, first: $first, after: $after) {
         nodes { id customerName ${ADDRESS} note deliveryDate deliveryWindow deliveryZone
           subtotalAmount discountAmount deliveryFee totalAmount
-          slip { language showsPrices
+          slip { language showsPrices deliveryZone
             lines { productName sizeLabel selectedPackaging quantity unitPrice lineTotal } } }
         pageInfo { endCursor hasNextPage } } }`,
     variables: (request) => ({ ...partOf(request), stage: request.query.stage, ...paging(request.query) }),
