@@ -33,6 +33,6 @@ export const theme: ThemeConfig = {
     Statistic: { contentFontSize: 20 },
     // The days of the months beside the one that is shown can be chosen as well.
     // Made from the height of controls, its cells would be too large for seven of them on a phone.
-    DatePicker: { colorTextDisabled: '#5d6b63', cellWidth: 40, cellHeight: 32 },
+    DatePicker: { colorTextDisabled: '#5d6b63', cellWidth: 36, cellHeight: 22 },
   },
 };

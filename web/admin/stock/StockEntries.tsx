@@ -26,7 +26,7 @@ function Entries() {
     kind: chosen(address.get('kind'), KINDS) ?? null,
   });
   const columns: Column<Entry>[] = [
-    { title: 'When', key: 'date', render: ({ createdAt }) => <DateText at={createdAt} /> },
+    { title: 'When', key: 'date', below: 'product', render: ({ createdAt }) => <DateText at={createdAt} /> },
     { title: 'Product', key: 'product', render: (entry) => <span dir="auto">{stockName(entry)}</span> },
     { title: 'Kind', key: 'kind', below: 'product', render: ({ kind }) => KINDS[kind] },
     {
