@@ -7,7 +7,7 @@ const maps = new Map<string, SourceMap | null>();
 
 /**
  * The stacks of errors name the sources in TypeScript from now on. `--enable-source-maps` does the same, but reads the map of
- * every module that is loaded, those of packages too: a seventh of the start. Here a map is read when a stack needs it.
+ * every module that is loaded, those of packages too: a tenth of the start. Here a map is read when a stack needs it.
  */
 export function mapStacks(): void {
   Error.prepareStackTrace = (error, frames) => [headOf(error), ...frames.map(lineOf)].join('\n    at ');
