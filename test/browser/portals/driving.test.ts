@@ -6,6 +6,7 @@ import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { untilPortalCached } from '../support/cachedAnswers';
+import { focused } from '../support/keyboard';
 import { expectAccessible, openAs, toast } from '../support/pages';
 import { textsIn } from '../support/routes';
 import { DESKTOP, during, overflow, PHONE, tabTo, withServiceWorker } from '../support/visit';
@@ -77,6 +78,8 @@ describeInBrowser('a run', () => {
       await tabTo(desk, desk.getByRole('button', { name: `Order ${second} one stop earlier` }));
       await desk.keyboard.press('Enter');
       await stops.first().getByText(`#${second}`).waitFor();
+      // It can not be moved further: the other button has the focus, and no other order's.
+      await focused(desk.getByRole('button', { name: `Order ${second} one stop later` }));
 
       await during(shop, withServiceWorker(PHONE), async (driving) => {
         const { page } = driving;
