@@ -79,7 +79,7 @@ export class DayResolver {
     description: 'What lies in its box; null unless who packs looks.',
   })
   async slip(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<PackingSlipType> {
-    return showSlip(viewer, await loaders.load(readSlips, order.id));
+    return showSlip(viewer, order, await loaders.load(readSlips, order.id));
   }
 
   @Subscription(() => DayType, {

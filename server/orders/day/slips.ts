@@ -2,19 +2,15 @@ import { isLanguage, type Language } from '../../../common/languages';
 import { times } from '../../../common/money';
 import type { Translations } from '../../catalog/translations/translations';
 import type { Queryable } from '../../db/queryable';
-import { inLanguage, type NameTranslations } from '../../delivery/names';
+import { inLanguage } from '../../delivery/names';
 import type { Viewer } from '../../identity/viewer';
 import { lineIn, type LineTranslation } from '../lineTexts';
+import type { OrderType } from '../reading/orders.types';
 import { hidesAmounts } from '../reading/readOrders';
 import type { PackingSlipLineType, PackingSlipType } from './slip.types';
 
-interface SlipRow {
-  id: number;
-  language: string | null;
-  showsPrices: boolean;
-  zone: { name: string; translations: NameTranslations } | null;
-  lines: SlipLineRow[];
-}
+/** A slip with what the order itself does not have. */
+type ReadSlip = Omit<PackingSlipType, 'deliveryZone'>;
 
 interface SlipLineRow {
   productName: string;
@@ -30,11 +26,9 @@ interface SlipLineRow {
  * The slip that lies in the box of each order, in the language that it was ordered in, with its prices where who gets it is
  * told them (specification 32.4); one statement.
  */
-export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<PackingSlipType[]> {
-  const rows = await db.query<SlipRow[]>(
+export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<ReadSlip[]> {
+  const rows = await db.query<{ id: number; language: string | null; showsPrices: boolean; lines: SlipLineRow[] }[]>(
     `SELECT o.id, o.language, o.kind <> 'employee' AND (b.id IS NULL OR b.prices_on_slips) AS "showsPrices",
-       (SELECT json_build_object('name', z.name, 'translations', z.translations) FROM delivery_zone z
-        WHERE z.id = o.zone_id) AS zone,
        (SELECT coalesce(json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'selectedPackaging', l.selected_packaging, 'translations', l.translations,
           'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position), '[]')
@@ -44,13 +38,12 @@ export async function readSlips(db: Queryable, orderIds: readonly number[]): Pro
     [orderIds],
   );
   const byId = new Map(
-    rows.map(({ id, language, lines, zone, showsPrices }) => {
+    rows.map(({ id, language, lines, showsPrices }) => {
       const told = isLanguage(language) ? language : 'en';
-      const deliveryZone = zone && inLanguage(zone.name, zone.translations, told);
-      return [id, { language: told, showsPrices, deliveryZone, lines: lines.map((line) => lineOf(line, told)) }];
+      return [id, { language: told, showsPrices, lines: lines.map((line) => lineOf(line, told)) }];
     }),
   );
-  return orderIds.map((id) => byId.get(id) ?? { language: 'en', showsPrices: false, deliveryZone: null, lines: [] });
+  return orderIds.map((id) => byId.get(id) ?? { language: 'en', showsPrices: false, lines: [] });
 }
 
 function lineOf(line: SlipLineRow, language: Language): PackingSlipLineType {
@@ -59,11 +52,14 @@ function lineOf(line: SlipLineRow, language: Language): PackingSlipLineType {
   return { productName, sizeLabel, selectedPackaging, quantity, unitPrice, lineTotal: times(unitPrice, quantity) };
 }
 
-/** The slip as the viewer may see it. */
-export function showSlip(viewer: Viewer, slip: PackingSlipType): PackingSlipType {
-  if (slip.showsPrices && !hidesAmounts(viewer)) return slip;
+/** The slip of the order as the viewer may see it. */
+export function showSlip(viewer: Viewer, { zone }: Pick<OrderType, 'zone'>, slip: ReadSlip): PackingSlipType {
+  const { language } = slip;
+  const deliveryZone = zone && inLanguage(zone.name, zone.translations, language);
+  if (slip.showsPrices && !hidesAmounts(viewer)) return { deliveryZone, ...slip };
   return {
-    ...slip,
+    language,
+    deliveryZone,
     showsPrices: false,
     lines: slip.lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })),
   };

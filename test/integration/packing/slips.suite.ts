@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => its?.shop.stop());
 
-const SLIP = `query ($id: Int!) { order(id: $id) { slip { language showsPrices
+const SLIP = `query ($id: Int!) { order(id: $id) { slip { language showsPrices deliveryZone
   lines { productName sizeLabel quantity unitPrice lineTotal } } } }`;
 
 const slipOf = async (id: number, client = its.admin) => {
@@ -32,6 +32,7 @@ describe('a packing slip', () => {
     expect(await slipOf(id)).toEqual({
       language: 'AR',
       showsPrices: true,
+      deliveryZone: 'بيروت',
       lines: [
         { productName: 'عصير السفرجل', sizeLabel: 'ليتر', quantity: 2, unitPrice: '1000.00', lineTotal: '2000.00' },
         { productName: 'Dried figs', sizeLabel: null, quantity: 1, unitPrice: '500.00', lineTotal: '500.00' },
