@@ -48,6 +48,7 @@ export function AuditLogPage() {
     {
       title: 'Changes',
       key: 'changes',
+      below: 'action',
       render: (entry) => (
         <Button type="link" aria-label={`Show changes of entry ${entry.id}`} onClick={() => setOpened(entry)}>
           Show

@@ -119,7 +119,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
     );
   }
   return (
-    <Space>
+    <Space wrap>
       <span className={styles.amount}>{custom === null ? '–' : formatLbp(custom)}</span>
       <Button
         ref={opener}
