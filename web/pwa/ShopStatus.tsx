@@ -22,7 +22,7 @@ export function ShopStatus() {
   const reload = useWorker(worksOffline);
   if (!offline && !reload) return null;
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={styles.bar} ref={tellHeight}>
       {offline ? (
         <p>
           <strong>{t('You are offline.')}</strong>{' '}
@@ -36,6 +36,18 @@ export function ShopStatus() {
       )}
     </div>
   );
+}
+
+/** Tells the stylesheets how high the bar is, however its words are broken, so that nothing is left below it. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const height = new ResizeObserver(() => style.setProperty('--status-bar', `${bar.offsetHeight}px`));
+  height.observe(bar);
+  return () => {
+    height.disconnect();
+    style.removeProperty('--status-bar');
+  };
 }
 
 /** Whether the shop is offline. What was shown in that time is read again once it is back. */
