@@ -9,6 +9,7 @@ import type {
   RenewRecoveryCodesMutation,
   SecondStepQuery,
   SendUserEmailConfirmationMutation,
+  SetUserActiveMutation,
   CategoriesQuery,
   ChangePasswordMutation,
   ConfirmEmailMutation,
@@ -82,6 +83,7 @@ interface Answers {
   RemoveApp: RemoveAppMutation;
   RenewRecoveryCodes: RenewRecoveryCodesMutation;
   SendUserEmailConfirmation: SendUserEmailConfirmationMutation;
+  SetUserActive: SetUserActiveMutation;
   ChangePassword: ChangePasswordMutation;
   AccountClosing: AccountClosingQuery;
   CloseAccount: CloseAccountMutation;

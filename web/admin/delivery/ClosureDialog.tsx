@@ -45,7 +45,11 @@ export function ClosureDialog({ zones, onSaved, onClose }: ClosureDialogProps) {
       title="Close a Day"
       width={880}
       initialValues={NEW}
-      validate={(values) => errorsOf(RULES, inputOf(values), fieldOf)}
+      validate={(values) => ({
+        ...errorsOf(RULES, inputOf(values), fieldOf),
+        // The field of a browser holds a whole day or none.
+        ...(values.date === '' && { date: 'Choose the day' }),
+      })}
       fieldOf={fieldOf}
       submit="Close the Day"
       messages={{ success: 'Day closed successfully', fallback: 'Failed to close the day' }}

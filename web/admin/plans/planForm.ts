@@ -1,5 +1,4 @@
 import { object, string } from 'yup';
-import { PLAN_MESSAGES } from '../../../common/rules/catalogue/planRules';
 import { formatLbp } from '../../../common/amountText';
 import type { FormikErrors } from 'formik';
 import type { PlannedChangeInput, PlannedKind, PricedProductsQuery, PricePlanInput } from '../../gql/graphql';
@@ -119,7 +118,7 @@ export const NEW_PLAN: PlanValues = {
 };
 
 /** What a plan needs whatever it is about; the server checks the rest. */
-export const PLAN_FORM_RULES = object({ at: string().required(PLAN_MESSAGES.at) });
+export const PLAN_FORM_RULES = object({ at: string().required('Enter from when on, day and time') });
 
 /** The prices of a product as fields of the form: its own, or those of its sizes. */
 export function pricesOf(product: PricedProductsQuery['products']['nodes'][number]): PriceField[] {

@@ -32,7 +32,17 @@ export function useUserActions(
       }
       onDone();
     },
-    async activate({ id, active }) {
+    async activate({ id, username, role, active }) {
+      if (active) {
+        const confirmed = await modal.confirm({
+          title: `Deactivate ${username}?`,
+          content: `${role === 'BUSINESS' ? 'It and its employees are' : 'It is'} signed out at once, and cannot sign in until it is activated again.`,
+          okText: 'Deactivate',
+          okButtonProps: { danger: true },
+          focusable: { autoFocusButton: 'cancel' },
+        });
+        if (!confirmed) return;
+      }
       await act(() => setActive({ variables: { id, active: !active } }), {
         success: 'User updated successfully',
         title: 'Error updating user',
