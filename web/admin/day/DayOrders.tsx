@@ -25,6 +25,10 @@ const TONES: Readonly<Record<PackingStage, 'plain' | 'good' | 'warning'>> = {
   DELIVERED: 'plain',
 };
 
+function isHere(packing: DayOrder['packing']): packing is NonNullable<DayOrder['packing']> {
+  return packing?.stage === 'TO_PACK' || packing?.stage === 'PACKED';
+}
+
 const COLUMNS: readonly Column<DayOrder>[] = [
   { title: 'Order', key: 'id', render: ({ id }) => <Link to={`/orders/${id}`}>{`#${id}`}</Link> },
   {
@@ -53,7 +57,8 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     key: 'packed',
     figures: true,
     below: 'customer',
-    render: ({ packing }) => packing && `${packing.packedLines} of ${packing.lines} packed`,
+    // What has left says nothing of it: whoever packed it may have ticked nothing.
+    render: ({ packing }) => isHere(packing) && `${packing.packedLines} of ${packing.lines} packed`,
   },
   {
     title: 'State',
@@ -68,7 +73,7 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     pinned: true,
     width: 88,
     render: ({ id, packing }) =>
-      (packing?.stage === 'TO_PACK' || packing?.stage === 'PACKED') && (
+      isHere(packing) && (
         <Link to={`/admin/packing?order=${id}`} aria-label={`Pack order ${id}`}>
           {packing.stage === 'TO_PACK' ? 'Pack' : 'Open'}
         </Link>
