@@ -259,6 +259,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/employee': EMPLOYEE_SIGN_IN,
   '/employee/login': EMPLOYEE_SIGN_IN,
   '/employee/portal': unlisted('employee/EmployeePortal.tsx', [VIEWER]),
+  '/driver/login': unlisted('driver/login/DriverLoginPage.tsx', [VIEWER]),
   '/driver': unlisted('driver/DriverPortal.tsx', [VIEWER]),
 };
 

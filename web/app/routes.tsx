@@ -34,6 +34,7 @@ const AdminPages = page(() => import('../admin/AdminPages'), 'AdminPages');
 const BusinessPortal = page(() => inWords(withToasts(import('../business/BusinessPortal'))), 'BusinessPortal');
 const EmployeePortal = page(() => inWords(withToasts(import('../employee/EmployeePortal'))), 'EmployeePortal');
 const DriverPortal = page(() => import('../driver/DriverPortal'), 'DriverPortal');
+const DriverLoginPage = page(() => inWords(import('../driver/login/DriverLoginPage')), 'DriverLoginPage');
 const AdminLoginPage = page(() => import('../admin/login/AdminLoginPage'), 'AdminLoginPage');
 const BusinessLoginPage = page(() => inWords(import('../business/login/BusinessLoginPage')), 'BusinessLoginPage');
 const EmployeeLoginPage = page(() => inWords(import('../employee/login/EmployeeLoginPage')), 'EmployeeLoginPage');
@@ -46,6 +47,7 @@ const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly st
   [BusinessPortal, ['business/portal']],
   [EmployeeLoginPage, ['employee', 'employee/login']],
   [EmployeePortal, ['employee/portal']],
+  [DriverLoginPage, ['driver/login']],
   [DriverPortal, ['driver']],
 ];
 

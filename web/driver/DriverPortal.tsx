@@ -33,7 +33,7 @@ export function DriverPortal() {
       </Suspense>
     );
   }
-  if (!waits) return <Navigate to="/admin/login?returnTo=%2Fdriver" replace />;
+  if (!waits) return <Navigate to="/driver/login" replace />;
   const saved = savedRuns(lastViewer());
   if (!saved) return <ErrorState title={t('The shop could not be reached.')} onRetry={askAgain} />;
   return (

@@ -6,7 +6,7 @@ import type { DriverReports } from './outbox/useReports';
 /** Signs the driver out; while a report waits on the phone, asks first. */
 export function useDriverSignOut({ reports }: DriverReports): () => Promise<void> {
   const t = useTranslation();
-  const signOut = useSignOut('/admin/login');
+  const signOut = useSignOut('/driver/login');
   const { modal } = App.useApp();
   return async () => {
     if (reports.length > 0) {

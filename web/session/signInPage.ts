@@ -1,33 +1,37 @@
 import type { Role } from '../gql/graphql';
 
-const SIGN_IN_PAGES: Record<Role, string> = {
+/** Who has a sign-in page: each role, and those of the staff who drive. */
+export type SigningIn = Role | 'DRIVER';
+
+const SIGN_IN_PAGES: Record<SigningIn, string> = {
   ADMIN: '/admin/login',
   STAFF: '/admin/login',
   BUSINESS: '/business/login',
   EMPLOYEE: '/employee/login',
   CUSTOMER: '/login',
+  DRIVER: '/driver/login',
 };
 
-/** The page where somebody with this role signs in. */
-export function signInPageOf(role: Role): string {
-  return SIGN_IN_PAGES[role];
+/** The page where these people sign in. */
+export function signInPageOf(who: SigningIn): string {
+  return SIGN_IN_PAGES[who];
 }
 
 const FROM = 'from';
 
-/** The page for who has forgotten the password, from the sign-in page of a role. @param search of that page */
-export function forgottenPasswordPage(role: Role, search: string): string {
+/** The page for who has forgotten the password, from their sign-in page. @param search of that page */
+export function forgottenPasswordPage(who: SigningIn, search: string): string {
   const query = new URLSearchParams(search);
-  if (role !== 'CUSTOMER') query.set(FROM, role.toLowerCase());
+  if (who !== 'CUSTOMER') query.set(FROM, who.toLowerCase());
   return `/forgot-password${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
 /** The sign-in page from which that page was opened. @param search of that page */
 export function signInPageBehind(search: string): string {
   const query = new URLSearchParams(search);
-  const role = query.get(FROM)?.toUpperCase() ?? '';
+  const who = query.get(FROM)?.toUpperCase() ?? '';
   query.delete(FROM);
-  const page = Object.hasOwn(SIGN_IN_PAGES, role) ? signInPageOf(role as Role) : SIGN_IN_PAGES.CUSTOMER;
+  const page = Object.hasOwn(SIGN_IN_PAGES, who) ? signInPageOf(who as SigningIn) : SIGN_IN_PAGES.CUSTOMER;
   return `${page}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 

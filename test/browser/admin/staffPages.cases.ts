@@ -73,6 +73,7 @@ const ELSEWHERE = [
   '/employee/login',
   '/employee/portal',
   '/driver',
+  '/driver/login',
   '/admin',
   '/admin/login',
 ];

@@ -2,6 +2,7 @@ import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, passwordOf, toast } from '../support/pages';
+import { textsIn } from '../support/routes';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
 
 let shop: TestShop;
@@ -114,6 +115,31 @@ describeInBrowser('the login of employees', () => {
       }
       await page.goto('/employee/portal');
       await page.waitForURL((url) => url.pathname === '/');
+    });
+  });
+});
+
+describeInBrowser('the login of drivers', () => {
+  it('speaks their language, refuses others, and leads to the deliveries and back', async () => {
+    await during(shop, { ...PHONE, language: 'ar' }, async ({ page }) => {
+      const t = textsIn('ar');
+      const [username, password] = [page.getByLabel(t('Username')), page.getByLabel(t('Password'))];
+      await page.goto('/driver');
+      await page.waitForURL('**/driver/login');
+      await page.getByRole('heading', { level: 1, name: t('Deliveries') }).waitFor();
+      await expectAccessible(page);
+      await username.fill('business');
+      await password.fill(passwordOf('business'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(t('This login is for drivers only.')).waitFor();
+      expect(await signedIn(page)).toBeNull();
+      await username.fill('driver');
+      await password.fill(passwordOf('driver'));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/driver');
+      await page.getByRole('button', { name: t('Sign Out') }).click();
+      await page.waitForURL('**/driver/login');
+      expect(await signedIn(page)).toBeNull();
     });
   });
 });

@@ -155,6 +155,7 @@ describe('the head', () => {
     '/business/portal',
     '/employee',
     '/employee/portal',
+    '/driver/login',
     '/store?search=nuts',
   ])('of %s keeps search engines away', async (address) => {
     const page = await pageAt(shop, address);

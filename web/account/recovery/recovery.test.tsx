@@ -12,6 +12,7 @@ describe('who has forgotten the password', () => {
     ['/admin/login', '/forgot-password?from=admin', 'Back to sign-in'],
     ['/business/login', '/forgot-password?from=business', 'Back to sign-in'],
     ['/employee/login', '/forgot-password?from=employee', 'Back to sign-in'],
+    ['/driver/login', '/forgot-password?from=driver', 'Back to sign-in'],
   ])('goes there from %s, and back', async (signIn, there, back) => {
     const { user } = openShop(signIn);
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));

@@ -8,7 +8,8 @@ const worksHere = (role: Role) => role === 'ADMIN' || role === 'STAFF';
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
   speaks: false,
-  role: 'ADMIN',
+  who: 'ADMIN',
+  passkeys: true,
   home: { ADMIN: '/admin/dashboard', STAFF: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role }) => worksHere(role),
   failureFor: ({ role }) =>

@@ -7,7 +7,8 @@ import { msg, useTranslation } from '../../i18n/text';
 const LOGIN: StaffLogin = {
   title: msg('Business Portal'),
   speaks: true,
-  role: 'BUSINESS',
+  who: 'BUSINESS',
+  passkeys: false,
   home: { ADMIN: null, STAFF: null, BUSINESS: '/business/portal', EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role, businessApproved }) => role === 'BUSINESS' && businessApproved,
   failureFor,

@@ -7,7 +7,8 @@ import { msg, useTranslation } from '../../i18n/text';
 const LOGIN: StaffLogin = {
   title: msg('Employee Login'),
   speaks: true,
-  role: 'EMPLOYEE',
+  who: 'EMPLOYEE',
+  passkeys: false,
   home: { ADMIN: '/admin', STAFF: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
   skipsForm: ({ role }) => role === 'EMPLOYEE',
   failureFor: () => null,

@@ -8,7 +8,7 @@ import type { Role } from '../../gql/graphql';
 import { PasskeyButton } from '../../secondStep/PasskeyButton';
 import { SecondStepForm } from '../../secondStep/SecondStepForm';
 import { pageOfShop } from '../../session/destination';
-import { forgottenPasswordPage, rememberedUsername } from '../../session/signInPage';
+import { forgottenPasswordPage, rememberedUsername, type SigningIn } from '../../session/signInPage';
 import { useAuth } from '../../session/viewer';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { LanguageSwitch } from '../../ui/layout/LanguageSwitch';
@@ -32,7 +32,9 @@ import { useTranslation } from '../../i18n/text';
 export interface StaffLogin extends SignInPolicy {
   title: string;
   /** Whose login it is. */
-  role: Role;
+  who: SigningIn;
+  /** Whether one signs in by a passkey instead of a password, too. */
+  passkeys: boolean;
   /** Whether it speaks every language of the shop, as the portals do; the back office speaks English. */
   speaks: boolean;
   /** Where each role goes after signing in; null for a role that this login is not for. */
@@ -167,8 +169,8 @@ function LoginForm({ login }: { login: StaffLogin }) {
           <Button type="primary" htmlType="submit" block loading={isSubmitting}>
             {t('Sign In')}
           </Button>
-          {login.role === 'ADMIN' && <PasskeyButton label={t('Use a passkey')} onSignedIn={goOn} />}
-          <Link className={styles.forgotten} to={forgottenPasswordPage(login.role, location.search)}>
+          {login.passkeys && <PasskeyButton label={t('Use a passkey')} onSignedIn={goOn} />}
+          <Link className={styles.forgotten} to={forgottenPasswordPage(login.who, location.search)}>
             {t('Forgot your password?')}
           </Link>
         </Form>

@@ -1,0 +1,25 @@
+import type { Role } from '../../gql/graphql';
+import { msg } from '../../i18n/text';
+import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
+import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
+
+const mayDrive = (role: Role) => role === 'ADMIN' || role === 'STAFF';
+
+const LOGIN: StaffLogin = {
+  title: msg('Deliveries'),
+  speaks: true,
+  who: 'DRIVER',
+  passkeys: true,
+  home: { ADMIN: '/driver', STAFF: '/driver', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
+  skipsForm: ({ role }) => mayDrive(role),
+  failureFor: ({ role }) =>
+    mayDrive(role) ? null : { title: msg('Access Denied'), message: msg('This login is for drivers only.') },
+  invalidCredentials: msg('Invalid username or password'),
+  toastsMissing: false,
+  welcome: null,
+};
+
+/** The sign-in of drivers, in their own language; who is signed in goes on to the deliveries (specification 33.6). */
+export function DriverLoginPage() {
+  return <StaffSignIn login={LOGIN} back={<BackToCustomerSite />} />;
+}
