@@ -2,6 +2,9 @@ import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LIMITS } from '../../../common/constants';
+import { useTranslation } from '../../i18n/text';
+import { CloseIcon } from '../../ui/icons';
+import styles from './TypedSearch.module.css';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -16,6 +19,7 @@ interface TypedSearchProps {
 
 /** Searches by what is typed, once the typing pauses. */
 export function TypedSearch({ searched, label, className, onSearch }: TypedSearchProps) {
+  const t = useTranslation();
   const { search: address } = useLocation();
   const [typed, setTyped] = useState({ text: searched, at: address });
   const [lastSearched, setLastSearched] = useState(searched);
@@ -42,7 +46,14 @@ export function TypedSearch({ searched, label, className, onSearch }: TypedSearc
       aria-label={label}
       placeholder={label}
       maxLength={LIMITS.search}
-      allowClear
+      allowClear={{
+        clearIcon: (
+          <span role="img" aria-label={t('Clear the search')}>
+            <CloseIcon />
+          </span>
+        ),
+      }}
+      classNames={{ clear: styles.clear! }}
       value={typed.text}
       onChange={({ target }) => setTyped({ text: target.value, at: window.location.search })}
     />
