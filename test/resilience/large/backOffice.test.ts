@@ -106,8 +106,10 @@ interface Table {
   name: string;
   /** Where one comes from; another page of the back office. */
   from: string;
-  /** The tab or link with this text leads to it. */
+  /** The tab, link or entry of a menu with this text leads to it. */
   click: string;
+  /** The button that opens the menu. */
+  menu?: string;
   rows: string;
   /** Has one page alone. */
   short?: true;
@@ -124,9 +126,9 @@ const TABLES: readonly Table[] = [
   { name: 'Businesses', from: '/admin/api-tokens', click: 'Business Mgmt', rows: ITEM },
   { name: 'Businesses, for their credit', from: '/admin/api-tokens', click: 'Credit', rows: ITEM },
   { name: 'Users', from: '/admin/api-tokens', click: 'Users', rows: ROW },
-  { name: 'Audit log', from: '/admin/api-tokens', click: 'Audit Log', rows: ROW },
-  { name: 'API tokens', from: '/admin/mail', click: 'API Tokens', rows: ROW },
-  { name: 'Mail', from: '/admin/api-tokens', click: 'Mail', rows: ROW },
+  { name: 'Audit log', from: '/admin/api-tokens', click: 'Audit Log', menu: 'More pages', rows: ROW },
+  { name: 'API tokens', from: '/admin/mail', click: 'API Tokens', menu: 'More pages', rows: ROW },
+  { name: 'Mail', from: '/admin/api-tokens', click: 'Mail', menu: 'More pages', rows: ROW },
   { name: 'Custom prices', from: '/admin/business?user=:business', click: 'Products', rows: ROW },
   { name: 'Credit history', from: '/admin/business?user=:business', click: 'History', rows: ROW },
 ];
@@ -139,7 +141,7 @@ function timeOf(page: Page, text: string, rows: string): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const shown = () => document.querySelector('main [aria-busy=true]') ? '' : (document.querySelector(${JSON.stringify(rows)})?.textContent ?? '');
     const nextFrame = () => new Promise(requestAnimationFrame);
-    const button = [...document.querySelectorAll('button, a')].findLast((each) => each.textContent === ${JSON.stringify(text)});
+    const button = [...document.querySelectorAll('button, a, [role=menuitem]')].findLast((each) => each.textContent === ${JSON.stringify(text)});
     const before = shown();
     const started = performance.now();
     button.click();
@@ -159,12 +161,14 @@ describeInBrowser(`with ${SIZE.orders} orders, ${SIZE.products} products and ${S
       await openAsAdmin(visit, shop, '/admin/mail');
       const measured: Record<string, number[]> = {};
       const best = (name: string) => Math.min(Infinity, ...(measured[name] ?? []));
-      for (const { name, from, click, rows, short } of TABLES) {
+      for (const { name, from, click, menu, rows, short } of TABLES) {
         const [first, next] = [`${name}, first page`, `${name}, next page`];
         for (let attempt = 0; attempt < TRIES; attempt += 1) {
           await page.goto(from.replace(':business', String(business)));
           await page.locator(`${ROW}, ${ITEM}`).first().waitFor();
-          await page.getByRole('main').or(page.getByRole('banner')).getByText(click, { exact: true }).first().waitFor();
+          if (menu) await page.getByRole('button', { name: menu }).click();
+          const places = page.getByRole(menu ? 'menu' : 'main').or(page.getByRole('banner'));
+          await places.getByText(click, { exact: true }).first().waitFor();
           (measured[first] ??= []).push(await timeOf(page, click, rows));
           if (!short) (measured[next] ??= []).push(await timeOf(page, 'Next', rows));
           if (best(first) < PAGE_MS && (short || best(next) < PAGE_MS)) break;

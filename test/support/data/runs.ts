@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DEFAULT_TIME_ZONE } from '../../../common/constants';
 
 /** How far a run is; `settled`: out, with every order of it delivered. */
 export type RunProgress = 'planned' | 'out' | 'settled' | 'closed';
@@ -32,7 +33,7 @@ export async function makeRun(db: DataSource, driverId: number, progress: RunPro
   const run = await insertOne(
     db,
     `INSERT INTO delivery_run (day, driver_id, float_lbp, departed_at, closed_at)
-     VALUES (current_date, $1, 20, CASE WHEN $2 <> 'planned' THEN now() END, CASE WHEN $2 = 'closed' THEN now() END)
+     VALUES ((now() AT TIME ZONE '${DEFAULT_TIME_ZONE}')::date, $1, 20, CASE WHEN $2 <> 'planned' THEN now() END, CASE WHEN $2 = 'closed' THEN now() END)
      RETURNING id`,
     [driverId, progress],
   );
