@@ -2,7 +2,7 @@ import { array, number, object, string, type AnyObjectSchema } from 'yup';
 import { LIMITS } from '../../constants';
 import { optionalIdempotencyKey, optionalText, requiredText } from '../textRules';
 
-export const PLAN_MESSAGES = {
+const PLAN_MESSAGES = {
   at: 'Enter from when on, as a day and time like "2026-11-30T06:00"',
   percent: 'A percentage is from -100 to 1000',
   percentDecimals: 'A percentage has at most two decimals',
