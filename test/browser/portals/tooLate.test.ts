@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../../common/constants';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
@@ -26,7 +27,7 @@ const chosenText = (page: Page) =>
 /** When the newest order of an account is delivered, in days from now, and its note; null before its first. */
 async function newestOf(username: string): Promise<{ ahead: number; note: string } | null> {
   const [order] = await shop.db.query<{ ahead: number; note: string }[]>(
-    `SELECT o.delivery_date - current_date AS ahead, o.note FROM orders o JOIN users u ON u.id = o.user_id
+    `SELECT o.delivery_date - (now() AT TIME ZONE '${DEFAULT_TIME_ZONE}')::date AS ahead, o.note FROM orders o JOIN users u ON u.id = o.user_id
      WHERE u.username = $1 AND o.created_at > now() - interval '1 hour' AND o.delivery_date IS NOT NULL AND o.note = $2
      ORDER BY o.id DESC LIMIT 1`,
     [username, NOTE],

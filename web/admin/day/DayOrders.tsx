@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     key: 'packed',
     figures: true,
     below: 'customer',
-    // What has left says nothing of it: whoever packed it may have ticked nothing.
+    // An order may leave without a tick on any of its lines.
     render: ({ packing }) => isHere(packing) && `${packing.packedLines} of ${packing.lines} packed`,
   },
   {
