@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPasswordFormRules } from '../../common/rules/accountRules';
 import { useTranslation } from '../i18n/text';
 import { destinationOf } from '../session/destination';
+import { worksForShop } from '../session/duties';
 import type { Viewer } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
@@ -60,7 +61,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
           <Link to={{ pathname: '/account', search: search.toString() }}>{t('My account')}</Link> ·{' '}
           <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>{' '}
           · <Link to={{ pathname: '/account/data', search: search.toString() }}>{t('Your data')}</Link>
-          {(viewer.role === 'ADMIN' || viewer.role === 'STAFF') && (
+          {worksForShop(viewer.role) && (
             <>
               {' '}
               · <Link to="/admin/second-step">{t('Second step')}</Link>

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { DeliveryLine } from '../delivery/DeliveryLine';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
-import { useDuties } from '../session/duties';
+import { useDuties, worksForShop } from '../session/duties';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
@@ -58,7 +58,7 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
   const hasDuty = useDuties();
   const caresForOrders = hasDuty('ORDERS');
   const changesOrders = caresForOrders || hasDuty('PACKING');
-  const worksHere = role === 'ADMIN' || role === 'STAFF';
+  const worksHere = worksForShop(role);
   return (
     <>
       <header className={styles.head}>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEnglish } from '../i18n/useEnglish';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
+import { worksForShop } from '../session/duties';
 import { useAuth, type Viewer } from '../session/viewer';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { SiteHeader } from '../ui/layout/SiteHeader';
@@ -42,7 +43,7 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
       <SiteHeader home={home.to} subtitle={t(home.name)} look={styles}>
         <div className={styles.viewer}>
           <span className={styles.welcome}>{t('Welcome, {name}', { name: viewer.username })}</span>
-          {viewer.role === 'ADMIN' || viewer.role === 'STAFF' ? <English /> : <LanguageSwitch />}
+          {worksForShop(viewer.role) ? <English /> : <LanguageSwitch />}
         </div>
       </SiteHeader>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,8 +1,13 @@
-import type { Duty } from '../gql/graphql';
+import type { Duty, Role } from '../gql/graphql';
 import { useAuth, type Auth } from './viewer';
 
 /** Whether the viewer may do what any of the duties says; an admin does all of them, and with none named admins alone may. */
 export type HasDuty = (...duties: readonly Duty[]) => boolean;
+
+/** Whether somebody with this role works in the back office, or drives for the shop. */
+export function worksForShop(role: Role): boolean {
+  return role === 'ADMIN' || role === 'STAFF';
+}
 
 /** What the viewer may do in the back office (specification 10.6). */
 export function useDuties(): HasDuty {

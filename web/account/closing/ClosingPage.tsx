@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
+import { worksForShop } from '../../session/duties';
 import type { Viewer } from '../../session/viewer';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { FormPage } from '../../ui/form/FormPage';
@@ -76,7 +77,7 @@ function Meaning({ viewer: { username, role }, facts }: { viewer: Viewer; facts:
   const t = useTranslation();
   const { employees, keepPersonalDataDays: days } = facts;
   const buys = role === 'CUSTOMER' || role === 'BUSINESS';
-  const works = role === 'ADMIN' || role === 'STAFF';
+  const works = worksForShop(role);
   return (
     <ul className={styles.points}>
       <li>{t('Nobody can sign in to {name} any more, on any device. This cannot be undone.', { name: username })}</li>

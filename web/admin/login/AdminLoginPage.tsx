@@ -1,9 +1,7 @@
-import type { Role } from '../../gql/graphql';
 import { useEnglish } from '../../i18n/useEnglish';
+import { worksForShop } from '../../session/duties';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
-
-const worksHere = (role: Role) => role === 'ADMIN' || role === 'STAFF';
 
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
@@ -11,9 +9,9 @@ const LOGIN: StaffLogin = {
   who: 'ADMIN',
   passkeys: true,
   home: { ADMIN: '/admin/dashboard', STAFF: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
-  skipsForm: ({ role }) => worksHere(role),
+  skipsForm: ({ role }) => worksForShop(role),
   failureFor: ({ role }) =>
-    worksHere(role) ? null : { title: 'Access Denied', message: 'Administrator access required.' },
+    worksForShop(role) ? null : { title: 'Access Denied', message: 'Administrator access required.' },
   invalidCredentials: 'Invalid administrator credentials',
   toastsMissing: true,
   welcome: ({ role }) =>

@@ -1,9 +1,7 @@
-import type { Role } from '../../gql/graphql';
 import { msg } from '../../i18n/text';
+import { worksForShop } from '../../session/duties';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
-
-const mayDrive = (role: Role) => role === 'ADMIN' || role === 'STAFF';
 
 const LOGIN: StaffLogin = {
   title: msg('Deliveries'),
@@ -11,9 +9,9 @@ const LOGIN: StaffLogin = {
   who: 'DRIVER',
   passkeys: true,
   home: { ADMIN: '/driver', STAFF: '/driver', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
-  skipsForm: ({ role }) => mayDrive(role),
+  skipsForm: ({ role }) => worksForShop(role),
   failureFor: ({ role }) =>
-    mayDrive(role) ? null : { title: msg('Access Denied'), message: msg('This login is for drivers only.') },
+    worksForShop(role) ? null : { title: msg('Access Denied'), message: msg('This login is for drivers only.') },
   invalidCredentials: msg('Invalid username or password'),
   toastsMissing: false,
   welcome: null,
