@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminApiTokensQuery, ApiTokenSort, TokenScope } from '../gql/graphql';
 import { DateText } from '../ui/DateText';
@@ -14,6 +14,7 @@ import { ApiTokensDocument, RevokeApiTokenDocument } from './documents';
 import { NewTokenDialog } from './NewTokenDialog';
 import { NewTokenNotice } from './NewTokenNotice';
 import { msg, useTranslation } from '../i18n/text';
+import { useConfirm } from '../ui-antd/actions/useConfirm';
 
 type Token = AdminApiTokensQuery['apiTokens']['nodes'][number];
 
@@ -59,15 +60,13 @@ export function TokensSection({ title, scopes, showsOwners, explanation }: Token
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   const [revoke] = useMutation(RevokeApiTokenDocument);
   const act = useAction();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
 
   async function confirmAndRevoke({ id, name }: Token): Promise<void> {
-    const confirmed = await modal.confirm({
+    const confirmed = await confirm({
       title: t('Revoke {name}?', { name }),
       content: t('Whoever uses it is refused from now on. This action cannot be undone.'),
       okText: t('Revoke'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!confirmed) return;
     await act(() => revoke({ variables: { id } }), {

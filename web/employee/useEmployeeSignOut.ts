@@ -1,19 +1,19 @@
-import { App } from 'antd';
 import { useSignOut } from '../ui-antd/actions/useSignOut';
 import { useOutbox } from './outbox/OutboxProvider';
 import { isOpen } from './outbox/waitingOrders';
 import { useTranslation } from '../i18n/text';
+import { useConfirm } from '../ui-antd/actions/useConfirm';
 
 /** Signs the employee out; while an order waits on the phone, asks first. */
 export function useEmployeeSignOut(): () => Promise<void> {
   const t = useTranslation();
   const logout = useSignOut('/employee/login');
   const { orders, dismissAll } = useOutbox();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   return async () => {
     const waiting = orders.filter(isOpen).length;
     if (waiting > 0) {
-      const confirmed = await modal.confirm({
+      const confirmed = await confirm({
         title: t('{count, plural, one {An order was not sent yet} other {# orders were not sent yet}}', {
           count: waiting,
         }),
@@ -21,9 +21,7 @@ export function useEmployeeSignOut(): () => Promise<void> {
           'Signed out, nothing is sent. It stays on this phone, where nobody else sees it, and is offered to you again when you sign in here.',
         ),
         okText: t('Sign Out'),
-        okButtonProps: { danger: true },
         cancelText: t('Stay Signed In'),
-        focusable: { autoFocusButton: 'cancel' },
       });
       if (!confirmed) return;
     }

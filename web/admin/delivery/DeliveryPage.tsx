@@ -25,6 +25,7 @@ import { HitOrdersDialog } from './HitOrdersDialog';
 import styles from './delivery.module.css';
 import { TwoWeeks } from './TwoWeeks';
 import { ZoneDialog } from './ZoneDialog';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 /** Where and when the shop delivers: zones with their plans, the coming two weeks, and days on which nobody delivers. */
 export function DeliveryPage() {
@@ -62,16 +63,14 @@ function Zones({ zones: { data, ...reading }, onChanged }: ZonesProps) {
   const isAdmin = useDuties()();
   const [edited, setEdited] = useState<Zone | 'new' | null>(null);
   const [deleteZone] = useMutation(DeleteDeliveryZoneDocument);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const act = useAction();
 
   async function remove({ id, version, name }: Zone): Promise<void> {
-    const sure = await modal.confirm({
+    const sure = await confirm({
       title: `Delete ${name}?`,
       content: 'Nothing is delivered there any more. Orders that are placed keep their day and window.',
       okText: 'Delete',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!sure) return;
     await act(() => deleteZone({ variables: { id, version } }), {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { grouped } from '../../../common/amountText';
 import type { PricePlanState } from '../../gql/graphql';
@@ -16,6 +16,7 @@ import { EditPlanDialog } from './EditPlanDialog';
 import { PlanChangesDialog } from './PlanChangesDialog';
 import { PlanDialog } from './PlanDialog';
 import { SUBJECTS } from './planForm';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 const STATES: Readonly<Record<PricePlanState, string>> = {
   PLANNED: 'Planned',
@@ -44,16 +45,14 @@ export function PlansPage() {
     if (subject) address.set({ new: '' });
   };
   const [withdraw] = useMutation(WithdrawPricePlanDocument);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const act = useAction();
 
   async function remove({ id, version, localAt }: Plan): Promise<void> {
-    const confirmed = await modal.confirm({
+    const confirmed = await confirm({
       title: `Withdraw plan ${id}?`,
       content: `Its prices will not change at ${localAt.replace('T', ' ')}.`,
       okText: 'Withdraw',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!confirmed) return;
     await act(() => withdraw({ variables: { id, version } }), {

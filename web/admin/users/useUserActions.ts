@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useToast } from '../../ui/toast/toast';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { DeleteUserDocument, ResetSecondStepDocument, SetUserActiveDocument, type User } from './documents';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 /** Deletes users, deactivates them and lets them in again, and takes lost second steps away. @param onDone reads the list again */
 export function useUserActions(
@@ -12,7 +12,7 @@ export function useUserActions(
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [setActive] = useMutation(SetUserActiveDocument);
   const [resetStep] = useMutation(ResetSecondStepDocument);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const act = useAction();
   const toast = useToast();
   const confirmDelete = useConfirmDelete();
@@ -34,12 +34,10 @@ export function useUserActions(
     },
     async activate({ id, username, role, active }) {
       if (active) {
-        const confirmed = await modal.confirm({
+        const confirmed = await confirm({
           title: `Deactivate ${username}?`,
           content: `${role === 'BUSINESS' ? 'It and its employees are' : 'It is'} signed out at once, and cannot sign in until it is activated again.`,
           okText: 'Deactivate',
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
         });
         if (!confirmed) return;
       }
@@ -51,13 +49,11 @@ export function useUserActions(
       onDone();
     },
     async resetStep({ id, username }) {
-      const confirmed = await modal.confirm({
+      const confirmed = await confirm({
         title: `Reset the second step of ${username}?`,
         content:
           'Do so when the device is lost, and you are sure who asks. All sessions end, and the password alone signs in until another second step is set up.',
         okText: 'Reset',
-        okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
       });
       if (!confirmed) return;
       await act(() => resetStep({ variables: { userId: id } }), {

@@ -1,4 +1,4 @@
-import { App, Button, Empty, Input, Modal } from 'antd';
+import { Button, Empty, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
@@ -14,6 +14,7 @@ import { NotPlacedAlert } from './NotPlacedAlert';
 import { OpenAttemptAlert, PlacedAlert } from './OrderAlerts';
 import { PriceChanges } from './PriceChanges';
 import { useTranslation } from '../../i18n/text';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 /** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
@@ -59,16 +60,14 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
 function CartContents() {
   const t = useTranslation();
   const { priced, total, subtotal, fee, delivery, clear, order, note, setNote, missing, last } = useBusinessCart();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const noteId = useId();
 
   async function askToClear(): Promise<void> {
-    const sure = await modal.confirm({
+    const sure = await confirm({
       title: t('Clear the cart?'),
       content: t('All items are removed from it.'),
       okText: t('Clear Cart'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (sure) clear();
   }

@@ -1,4 +1,4 @@
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '../../../common/messages';
@@ -19,6 +19,7 @@ import styles from './DailyOrderDialog.module.css';
 import { OrderLines } from './OrderLines';
 import { EMPTY_FORM, saveDailyOrder, savedDailyOrder, type DailyOrderForm } from './dailyOrderForm';
 import { useTranslation } from '../../i18n/text';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 const RULES = dailyOrderFormRules();
 
@@ -32,15 +33,13 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   const cart = usePortalCart();
   const outbox = useOutbox();
   const toast = useToast();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
 
   async function clear(): Promise<void> {
-    const confirmed = await modal.confirm({
+    const confirmed = await confirm({
       title: t('Clear the cart?'),
       content: t('All items are taken out of your order.'),
       okText: t('Clear Cart'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (confirmed) cart.clear();
   }

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { portalPieces } from '../../portal/cart/portalLines';
 import { DateText } from '../../ui/DateText';
@@ -10,6 +10,7 @@ import styles from './OutboxNotices.module.css';
 import { useOutbox } from './OutboxProvider';
 import type { Outcome, WaitingOrder } from './waitingOrders';
 import { useTranslation } from '../../i18n/text';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
 /** What becomes of each order on its way; it stays until it is settled or read. */
 export function OutboxNotices() {
@@ -32,7 +33,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
   const t = useTranslation();
   const { sending, sendNow, giveUp, isSentAutomatically, isSaved } = useOutbox();
   const { confirmed } = useEmployee();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const toast = useToast();
 
   if (sending === order.key) {
@@ -44,7 +45,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
   }
 
   async function confirmGiveUp(): Promise<void> {
-    const agreed = await modal.confirm({
+    const agreed = await confirm({
       title: t('Give up this order?'),
       content: order.sent
         ? t(
@@ -52,9 +53,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
           )
         : t('It will not be sent. Its items come back into your order.'),
       okText: t('Give Up'),
-      okButtonProps: { danger: true },
       cancelText: t('Keep It'),
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!agreed || (await giveUp(order.key))) return;
     toast({ title: t('Not given up'), description: t('The order is just being sent.'), tone: 'error' });

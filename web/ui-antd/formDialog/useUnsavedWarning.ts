@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { addBackGuard } from '../../lib/backGuard';
 import { useTranslation, type Translate } from '../../i18n/text';
+import { useConfirm } from '../actions/useConfirm';
 
 const question = (t: Translate) => ({
   title: t('Leave without saving?'),
@@ -10,19 +10,14 @@ const question = (t: Translate) => ({
   cancelText: t('Stay'),
 });
 
-const LOOK = {
-  okButtonProps: { danger: true },
-  focusable: { autoFocusButton: 'cancel' },
-} as const;
-
 /** Links, and the tabs that are not open: what leaves the form without leaving the page. */
 const LEAVING_SELECTOR = 'a[href], [role=tab][aria-selected=false]';
 
 /** Asks before unsaved changes are lost. Resolves to whether the user agrees. */
 export function useConfirmLeave(): () => Promise<boolean> {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const t = useTranslation();
-  return async () => modal.confirm({ ...LOOK, ...question(t) });
+  return async () => confirm(question(t));
 }
 
 /**
