@@ -1,3 +1,6 @@
+/** The title of a page, with the shop's name behind it. */
+export const PAGE_TITLE = '{title} | Bustan';
+
 /**
  * The texts of a page before its screen is drawn: for search engines, for those who share its address, and until the
  * scripts run. `{…}` is a value. Translated like the screens' texts.
@@ -9,7 +12,6 @@ export const PAGE_TEXTS = {
   homeHeading: 'Fresh Products',
   homeLead: 'Browse Our Fresh Categories',
   checkoutHeading: 'Checkout',
-  checkoutTitle: 'Checkout | Bustan',
   checkoutDescription:
     'Order fresh juices, fruits and nuts in a minute: by card, WishMoney or cash on delivery, without an account.',
   landingHeading: 'The morning market, at your door',

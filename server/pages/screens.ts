@@ -1,5 +1,5 @@
 import { BUILT_IN_CATEGORIES, LIMITS } from '../../common/constants';
-import { PAGE_TEXTS } from '../../common/pageTexts';
+import { PAGE_TEXTS, PAGE_TITLE } from '../../common/pageTexts';
 import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
 import { GUEST } from '../identity/viewer';
@@ -97,7 +97,7 @@ function categoryScreen(slug: string): Screen {
       const first = nodes[0] ? viewProduct(nodes[0], GUEST, 'list').picture : null;
       return {
         ...screen,
-        title: `${category.name} | Bustan`,
+        title: t(language, PAGE_TITLE, { title: category.name }),
         description: category.description || t(language, PAGE_TEXTS.defaultDescription, { name: category.name }),
         canonical: categoryPath(slug),
         picture: category.picture ?? first,
@@ -112,10 +112,10 @@ function categoryScreen(slug: string): Screen {
 function searchScreen(search: string): Screen {
   return {
     key: `search ${search}`,
-    make: () =>
+    make: ({ t }, { language }) =>
       Promise.resolve({
         ...PAGE_DEFAULTS,
-        title: `${search} | Bustan`,
+        title: t(language, PAGE_TITLE, { title: search }),
         queries: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
         module: 'storefront/catalogue/SearchView.tsx',
       }),
@@ -148,7 +148,7 @@ export function productScreen(segment: string): Screen {
       const category = await readCategory(reads, product.categorySlug, language);
       return {
         ...PAGE_DEFAULTS,
-        title: `${product.name} | Bustan`,
+        title: t(language, PAGE_TITLE, { title: product.name }),
         description: product.description || t(language, PAGE_TEXTS.defaultDescription, { name: product.name }),
         canonical: path,
         type: 'product',
@@ -196,7 +196,7 @@ const checkoutScreen: Screen = {
   make: ({ t }, { language }) =>
     Promise.resolve({
       ...PAGE_DEFAULTS,
-      title: t(language, PAGE_TEXTS.checkoutTitle),
+      title: t(language, PAGE_TITLE, { title: t(language, PAGE_TEXTS.checkoutHeading) }),
       description: t(language, PAGE_TEXTS.checkoutDescription),
       canonical: '/checkout',
       module: 'checkout/CheckoutScreens.tsx',
@@ -267,5 +267,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 export const notFoundScreen = {
   key: 'not found',
   make: ({ t }: Sources, { language }: PageVariant): Promise<Page> =>
-    Promise.resolve({ ...PAGE_DEFAULTS, status: 404, title: `${t(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
+    Promise.resolve({
+      ...PAGE_DEFAULTS,
+      status: 404,
+      title: t(language, PAGE_TITLE, { title: t(language, PAGE_TEXTS.notFoundTitle) }),
+    }),
 };

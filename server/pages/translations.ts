@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
 import { TRANSLATIONS } from '../core/texts';
 
-/** Translates a text of `PAGE_TEXTS`. */
+/** Translates a text of `common/pageTexts.ts`. */
 export type Translate = (language: Language, english: string, values?: Readonly<Record<string, string>>) => string;
 
 /** Reads the translations; a text without one stays in English. */

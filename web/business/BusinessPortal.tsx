@@ -4,6 +4,7 @@ import { PortalRoute } from '../portal/PortalRoute';
 import { useAuth } from '../session/viewer';
 import { ButtonLink, PageLink } from '../ui/form/Button';
 import { EmptyState } from '../ui/feedback/states';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './BusinessPortal.module.css';
 import { useTranslation } from '../i18n/text';
 
@@ -28,7 +29,7 @@ function AccessRequired() {
   const t = useTranslation();
   return (
     <main className={styles.notice}>
-      <title>{t('Business Portal | Bustan')}</title>
+      <PageTitle>{t('Business Portal')}</PageTitle>
       <h1>{t('Business Access Required')}</h1>
       <EmptyState title={t('This page is for business accounts.')}>
         <ButtonLink to="/business/login">{t('Business Login')}</ButtonLink>
@@ -41,7 +42,7 @@ function Pending() {
   const t = useTranslation();
   return (
     <main className={styles.notice}>
-      <title>{t('Business Portal | Bustan')}</title>
+      <PageTitle>{t('Business Portal')}</PageTitle>
       <h1>{t('Account Pending Approval')}</h1>
       <EmptyState title={MESSAGES.pendingBusiness}>
         <p>{t('Until then you can shop at customer prices.')}</p>

@@ -10,6 +10,7 @@ import { BusinessCartProvider } from './cart/BusinessCart';
 import { CartDialog } from './order/CartDialog';
 import { ProductsTab } from './products/ProductsTab';
 import { msg, useTranslation } from '../i18n/text';
+import { PageTitle } from '../ui/layout/PageTitle';
 
 const TABS = [
   { name: 'products', label: msg('Products') },
@@ -60,7 +61,7 @@ export function PortalScreens() {
         subheader={<Terms />}
         onCart={() => setCartOpen(true)}
       >
-        <title>{t('Business Portal | Bustan')}</title>
+        <PageTitle>{t('Business Portal')}</PageTitle>
         <Tabs label={t('Business portal')} tabs={tabs} active={active} onChange={open}>
           {Panel ? (
             <Suspense fallback={<PageLoading />}>

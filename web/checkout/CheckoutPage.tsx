@@ -6,6 +6,7 @@ import { useAuth } from '../session/viewer';
 import { useShop } from '../shop/useShop';
 import { ButtonLink } from '../ui/form/Button';
 import { EmptyState, PageLoading } from '../ui/feedback/states';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './CheckoutPage.module.css';
 import { GuestCheckoutForm } from './guest/GuestCheckoutForm';
 import { AccountCheckoutForm } from './account/AccountCheckoutForm';
@@ -39,7 +40,7 @@ export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   const Form = isGuestCheckout ? GuestCheckoutForm : AccountCheckoutForm;
   return (
     <div className={styles.page}>
-      <title>{`${t('Checkout')} | Bustan`}</title>
+      <PageTitle>{t('Checkout')}</PageTitle>
       <h1>{t('Checkout')}</h1>
       {placed || auth.state === 'loading' ? (
         <PageLoading />

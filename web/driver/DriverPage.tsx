@@ -19,6 +19,7 @@ import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { Logo } from '../ui/layout/Logo';
 import { forgetDoors } from './door/doorForm';
 import { OwnRunsDocument } from './documents';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './driver.module.css';
 import { ReportNotices } from './outbox/ReportNotices';
 import { useReports, type DriverReports } from './outbox/useReports';
@@ -66,7 +67,7 @@ export function DriverPage({ userId, saved, confirmed }: DriverPageProps) {
   return (
     <AdminFrame>
       <StaffFrame className={styles.frame} sticky header={<Header name={name} reports={reports} />}>
-        <title>{t('Deliveries | Bustan')}</title>
+        <PageTitle>{t('Deliveries')}</PageTitle>
         {confirmed && <Live onSettled={reload} />}
         {(offline || !confirmed) && (
           <Notice title={t('You are offline')}>

@@ -63,7 +63,7 @@ export function Run({ run, day, reports, confirmed }: RunProps) {
               <li key={orderId}>
                 {`#${orderId} `}
                 <bdi>{employeeName ?? customerName}</bdi>
-                {': '}
+                {' · '}
                 {waiting(orderId)
                   ? t('waits to be sent')
                   : outcome === 'DELIVERED'

@@ -12,6 +12,7 @@ import { watchConnection } from '../lib/connection';
 import { Notice } from '../ui/feedback/Notice';
 import { AccountMenu } from './AccountMenu';
 import { useEmployee } from './employee';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './EmployeeHome.module.css';
 import { DailyOrderDialog } from './order/DailyOrderDialog';
 import { MyOrders } from './orders/MyOrders';
@@ -71,7 +72,7 @@ export function EmployeeHome() {
         </>
       }
     >
-      <title>{t('Daily Order | Bustan')}</title>
+      <PageTitle>{t('Daily Order')}</PageTitle>
       {offline && (
         <Notice title={t('You are offline')}>
           <p>

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, PageLoading } from '../ui/feedback/states';
 import { Tooltips } from '../ui/feedback/Tooltip';
 import { OrderDetail } from './OrderDetail';
 import { OrderFrame, type StoreFrame } from './OrderFrame';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './OrderPage.module.css';
 import { OrderDocument } from './orderDocument';
 import { useLiveOrder } from './useLiveOrder';
@@ -32,7 +33,7 @@ export function OrderPage({ Store }: { Store: StoreFrame }) {
       Store={Store}
       page={(openCart) => (
         <div className={styles.page}>
-          <title>{`${t('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
+          <PageTitle>{t('Order #{number}', { number: id ?? '' })}</PageTitle>
           {key !== null && number !== null ? (
             <Suspense fallback={<PageLoading />}>
               <FollowedOrder key={`${number} ${key}`} id={number} secret={key} />

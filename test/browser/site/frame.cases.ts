@@ -11,7 +11,7 @@ describeInBrowser('what is around every page', () => {
       await page.goto('/no-such-page');
       await page.getByRole('heading', { name: t('404 Page Not Found') }).waitFor();
       await page.getByText(t('Did you forget to add the page to the router?')).waitFor();
-      expect(await page.title()).toBe(t('404 Page Not Found | Bustan'));
+      expect(await page.title()).toBe(t('{title} | Bustan', { title: t('404 Page Not Found') }));
       expect(await page.locator('html').getAttribute('dir')).toBe(settings.language === 'ar' ? 'rtl' : 'ltr');
 
       const footer = page.getByRole('contentinfo');

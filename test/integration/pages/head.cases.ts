@@ -182,6 +182,7 @@ describe('the language', () => {
   it('that the address asks for wins, is remembered, and is part of what the page is found under', async () => {
     const page = await pageAt(shop, '/store?category=raw-nuts&lang=ar', { headers: { Cookie: 'lang=fr' } });
     expect([page.lang, page.dir, page.meta['og:locale']]).toEqual(['ar', 'rtl', 'ar_LB']);
+    expect(page.title).toMatch(/. \| بستان$/);
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^lang=ar; Max-Age=31536000; Path=\/;.* SameSite=Lax$/),
     ]);

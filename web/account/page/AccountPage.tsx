@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card';
 import { loadAccountTexts } from '../accountTexts';
 import { SignedIn } from '../SignedIn';
 import { DownloadData } from '../closing/DownloadData';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './AccountPage.module.css';
 import { GuestOrders } from '../profile/GuestOrders';
 import { Profile } from '../profile/Profile';
@@ -29,7 +30,7 @@ function Account({ viewer, openCart }: { viewer: Viewer; openCart: () => void })
   const back = new URLSearchParams({ returnTo: pathname + search }).toString();
   return (
     <div className={styles.page}>
-      <title>{`${t('My account')} | Bustan`}</title>
+      <PageTitle>{t('My account')}</PageTitle>
       <h1>{t('My account')}</h1>
       {!isCustomer && (
         <p>

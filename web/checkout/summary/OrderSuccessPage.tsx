@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
 import { CheckIcon, TruckIcon } from '../../ui/laterIcons';
 import { EmptyState } from '../../ui/feedback/states';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './OrderSuccessPage.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function OrderSuccessPage() {
   if (number === null) return <NoOrder />;
   return (
     <div className={styles.page}>
-      <title>{`${t('Order Placed Successfully!')} | Bustan`}</title>
+      <PageTitle>{t('Order Placed Successfully!')}</PageTitle>
       <span className={styles.mark}>
         <CheckIcon />
       </span>
@@ -75,7 +76,7 @@ function NoOrder() {
   const t = useTranslation();
   return (
     <div className={styles.page}>
-      <title>{`${t('No order to show')} | Bustan`}</title>
+      <PageTitle>{t('No order to show')}</PageTitle>
       <h1>{t('No order to show')}</h1>
       <EmptyState title={t('After you place an order, its number and delivery time are shown here.')}>
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>

@@ -77,7 +77,7 @@ export function ProductChooser({ missing, withPrices = false, disabled = false, 
                   <bdi {...textLanguage(choice.untranslated, 'name')}>{choice.productName}</bdi>
                   {choice.sizeLabel !== null && (
                     <>
-                      {', '}
+                      {t(', ')}
                       <bdi>{choice.sizeLabel}</bdi>
                     </>
                   )}

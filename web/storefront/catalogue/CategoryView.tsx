@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './CategoryView.module.css';
 import { ListControls } from './ListControls';
 import { StoreProducts } from './StoreProducts';
@@ -35,7 +36,7 @@ export function CategoryView({ slug, name, unknown, onBack }: CategoryViewProps)
 
   return (
     <div {...swipe} className={styles.page}>
-      <title>{`${title} | Bustan`}</title>
+      <PageTitle>{title}</PageTitle>
       <div>
         <Button look="quiet" onClick={onBack}>
           <BackIcon /> {t('Back to Categories')}

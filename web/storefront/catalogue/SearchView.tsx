@@ -7,6 +7,7 @@ import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
 import { ListControls } from './ListControls';
 import { StoreProducts } from './StoreProducts';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './SearchView.module.css';
 import type { CategoryCard } from '../../shop/useCategories';
 import { useListFilter } from './useListFilter';
@@ -27,7 +28,7 @@ export function SearchView({ search, categories }: SearchViewProps) {
   const title = t('Results for “{search}”', { search: words });
   return (
     <div className={styles.page}>
-      <title>{`${title} | Bustan`}</title>
+      <PageTitle>{title}</PageTitle>
       <div>
         <ButtonLink look="quiet" to="/store">
           <BackIcon /> {t('Back to Categories')}

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useFreshQuery } from '../../lib/queries/useFreshQuery';
 import { MoreOfCategory } from './MoreOfCategory';
 import { PriceReason } from './PriceReason';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
 import { ProductDocument } from './productDocument';
@@ -44,7 +45,7 @@ function NoSuchProduct() {
   const t = useTranslation();
   return (
     <div className={styles.page}>
-      <title>{`${t('Product not found')} | Bustan`}</title>
+      <PageTitle>{t('Product not found')}</PageTitle>
       <h1>{t('Product not found')}</h1>
       <EmptyState title={t('This product is not in our shop, or not any more.')}>
         <ButtonLink to="/store">{t('Back to the Store')}</ButtonLink>
@@ -60,7 +61,7 @@ function Product({ product }: { product: ListedProduct }) {
   const nameId = useId();
   return (
     <div className={styles.page}>
-      <title>{`${product.name} | Bustan`}</title>
+      <PageTitle>{product.name}</PageTitle>
       <Breadcrumb product={product} />
       <article className={styles.product} aria-labelledby={nameId}>
         <div className={styles.picture}>

@@ -8,7 +8,7 @@ interface StaffFrameProps {
   header: ReactNode;
   /** Whether the header stays when the page is scrolled. */
   sticky?: boolean;
-  /** Stands between header and page. */
+  /** Stands at the top of the page, in its full width. */
   below?: ReactNode;
   /** A class that sets `--frame-width`, `--header-gap` and `--header-gap-small`. */
   className: string | undefined;
@@ -21,9 +21,9 @@ export function StaffFrame({ header, sticky = false, below, className, children 
     <div className={className}>
       <SkipLink />
       <header className={classes(styles.header, sticky && styles.sticky)}>{header}</header>
-      {below}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+      <main id="main" tabIndex={-1}>
+        {below}
+        <div className={styles.page}>{children}</div>
       </main>
     </div>
   );

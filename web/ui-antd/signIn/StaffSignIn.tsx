@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toast/toast';
 import { TextField } from '../form/fields';
 import { AdminFrame } from '../layout/AdminFrame';
 import { LOGOUT_FAILED } from '../actions/useSignOut';
+import { PageTitle } from '../../ui/layout/PageTitle';
 import styles from './StaffSignIn.module.css';
 import {
   useStaffSignIn,
@@ -76,7 +77,7 @@ export function StaffSignIn({ login, note, back }: StaffSignInProps) {
     return <Navigate to={nextPage(login, auth.viewer.role, search)} replace />;
   return (
     <AdminFrame>
-      <title>{`${title} | Bustan`}</title>
+      <PageTitle>{title}</PageTitle>
       <main className={styles.page} key={pathname}>
         <div className={styles.card}>
           {login.speaks && <LanguageSwitch />}

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/text';
 import { ButtonLink } from '../form/Button';
+import { PageTitle } from '../layout/PageTitle';
 import styles from './NotFoundPage.module.css';
 
 /** For every address the shop does not know. */
@@ -7,7 +8,7 @@ export function NotFoundPage() {
   const t = useTranslation();
   return (
     <div className={styles.page}>
-      <title>{t('404 Page Not Found | Bustan')}</title>
+      <PageTitle>{t('404 Page Not Found')}</PageTitle>
       <h1>{t('404 Page Not Found')}</h1>
       <p>{t('Did you forget to add the page to the router?')}</p>
       <ButtonLink to="/store">{t('Back to the Store')}</ButtonLink>

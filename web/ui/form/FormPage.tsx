@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '../layout/PageTitle';
 import styles from './FormPage.module.css';
 
 interface FormPageProps {
@@ -15,7 +16,7 @@ interface FormPageProps {
 export function FormPage({ title, intro, foot, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Bustan`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {intro.map((text) => (
         <p key={text} className={styles.quiet}>

@@ -283,7 +283,7 @@ test('on a port of their own they are for this machine alone', async () => {
   }
 });
 
-// `.ci/run` provides it; see tools/watching/promtool.
+// `.ci/run` provides it; see tools/watching/run.
 const promtool = process.env.PROMTOOL;
 (promtool ? test : test.skip)('promtool finds nothing wrong with the page', async () => {
   const page = await (await ask(`Bearer ${TOKEN}`)).text();
