@@ -31,12 +31,7 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
     messageId: `<mail-${id}@${domain}>`,
   });
   if (options.smtpUrl) {
-    const smtp = createTransport({
-      url: options.smtpUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
+    const smtp = smtpTransport(options.smtpUrl);
     return {
       destination: new URL(options.smtpUrl).host,
       send: async (message) => {
@@ -56,6 +51,11 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
       await rename(`${file}.part`, file);
     },
   };
+}
+
+/** The mail server of an address, with limits of time; it connects when it is first used. */
+export function smtpTransport(url: string) {
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
 /** Writes a file for the shop's own user alone: it has names, addresses and amounts. The folder is made when it is not there. */

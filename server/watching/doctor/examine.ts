@@ -4,6 +4,7 @@ import { openShopDatabase } from '../../database';
 import { runningEmbedded } from '../../db/embedded/runningEmbedded';
 import { databaseChecks } from './databaseChecks';
 import { failed, lineOf, messageOf, ok, warning, type Finding } from './finding';
+import { checkMail } from './mail';
 import { checkBackups, checkCertificate, checkDisk } from './places';
 import { checkSettings } from './settings';
 
@@ -31,11 +32,13 @@ async function examine(env: NodeJS.ProcessEnv, tell: (finding: Finding) => void)
   if (!config) return;
   await examineDatabase(config, tell);
   for (const [what, check] of [
+    ['mail', checkMail],
     ['disk', checkDisk],
     ['backup', checkBackups],
     ['certificate', checkCertificate],
   ] as const) {
-    tell(await check(config).catch((error: unknown) => cannot(what, error)));
+    const finding = await check(config).catch((error: unknown) => cannot(what, error));
+    if (finding) tell(finding);
   }
 }
 

@@ -8,6 +8,7 @@ import { diskOf } from '../../../../server/watching/disk';
 import { report } from '../../../../server/watching/doctor/examine';
 import { freshDatabase, type FreshDatabase } from '../../../support/database';
 import { until } from '../../../support/data/rows';
+import { startSmtp } from '../../../support/network/smtpServer';
 import { startShop } from '../../../support/shop';
 import { EXPIRED_CERTIFICATE, ITS_KEY } from './expiredCertificate';
 
@@ -44,6 +45,17 @@ async function serving<T>(server: Server, work: (port: number) => Promise<T>): P
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
+}
+
+/** A mail server that knows no user. */
+function refusesEverybody(): Server {
+  return createPlainServer((socket) => {
+    socket.on('error', () => undefined).write('220 mail.example\r\n');
+    socket.on('data', (line) => {
+      const isGreeting = line.toString().startsWith('EHLO');
+      socket.write(isGreeting ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 nobody is known\r\n');
+    });
+  });
 }
 
 test('a shop that has what it needs: a line for each thing, and exit code 0', async () => {
@@ -92,6 +104,26 @@ test('a database that is not there, or refuses, is told without its password', a
   expect([...away.lines, ...missing.lines].join()).not.toMatch(/hunter2/);
   // What needs no database is looked at all the same.
   expect(away.about('disk')).toHaveLength(1);
+});
+
+test('a mail server: it takes mails, is away, or takes neither user nor password, which is not told', async () => {
+  expect((await examined()).about('mail')).toEqual([]);
+  const smtp = await startSmtp();
+  const { host } = new URL(smtp.url);
+  const mailed = await examined({ SMTP_URL: smtp.url });
+  expect(mailed.about('mail')).toEqual([`ok       mail: ${host} takes mails`]);
+  await smtp.stop();
+  const away = await examined({ SMTP_URL: smtp.url });
+  const refused = await serving(refusesEverybody(), (port) =>
+    examined({ SMTP_URL: `smtp://bustan:hunter2@127.0.0.1:${port}` }),
+  );
+  expect(refused.about('mail')).toEqual([
+    expect.stringMatching(/^failed {3}mail: .* takes none: .*535.* See whether SMTP_URL/),
+  ]);
+  expect(away.about('mail')).toEqual([expect.stringMatching(/^failed {3}mail: .* takes none: .*ECONNREFUSED/)]);
+  expect([refused.code, away.code]).toEqual([1, 1]);
+  expect(refused.lines.join()).not.toMatch(/hunter2/);
+  expect(smtp.mails).toEqual([]);
 });
 
 test('a migration that is missing, and one that this version does not know', async () => {

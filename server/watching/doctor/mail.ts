@@ -1,0 +1,19 @@
+import type { Config } from '../../core/config';
+import { smtpTransport } from '../../mail/transport';
+import { failed, messageOf, ok, type Finding } from './finding';
+
+/** The server of SMTP_URL: whether it answers, and takes user and password. No mail is sent. */
+export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding | null> {
+  if (smtpUrl === null) return null;
+  const { host } = new URL(smtpUrl);
+  const smtp = smtpTransport(smtpUrl);
+  try {
+    await smtp.verify();
+    return ok('mail', `${host} takes mails`);
+  } catch (error) {
+    const todo = 'See whether SMTP_URL has its host, port, user and password: mails wait until then';
+    return failed('mail', `${host} takes none: ${messageOf(error)}`, todo);
+  } finally {
+    smtp.close();
+  }
+}
