@@ -1,5 +1,4 @@
 import { LIMITS } from '../../../common/constants';
-import { worksHere } from '../../identity/duties';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
@@ -60,7 +59,7 @@ async function readNext(
   const { by, descending, first, after = null, before, last, skip } = page;
   // Of a few orders, these are found sooner.
   if (filter.ofDay) return null;
-  if (!search || search.frequent || isOfOneAccount(viewer, filter)) return null;
+  if (!search || search.frequent) return null;
   if (!fillsSoon(search, (first ?? LIMITS.page) + 1)) return null;
   if (by !== OrderSort.DATE || !descending || before || last || skip || !(after === null || isId(after))) return null;
   const selection = new Selection();
@@ -95,9 +94,7 @@ export async function countOrders(
   const known = await countBySums(db, viewer, filter);
   if (known !== undefined) return Math.min(known, atMost ?? known);
   const selection = new Selection();
-  const from = filter.search
-    ? selectAllMatching(selection, filter.search, isOfOneAccount(viewer, filter), atMost !== null)
-    : ORDERS.from;
+  const from = filter.search ? selectAllMatching(selection, filter.search, atMost !== null) : ORDERS.from;
   return countSelected(db, { from }, narrow(selection, viewer, filter), atMost);
 }
 
@@ -110,15 +107,8 @@ function refuseHidden(viewer: Viewer, { search }: OrderFilter, by: OrderSort): v
 /** The list whose pages show what the filter selects, and the selection for one of them. */
 function selectPage(viewer: Viewer, filter: OrderFilter): { list: typeof ORDERS; selection: Selection } {
   const selection = new Selection();
-  const from = filter.search
-    ? selectPageMatching(selection, filter.search, isOfOneAccount(viewer, filter))
-    : ORDERS.from;
+  const from = filter.search ? selectPageMatching(selection, filter.search) : ORDERS.from;
   return { list: { ...ORDERS, from }, selection: narrow(selection, viewer, filter) };
-}
-
-/** Whether no orders but those of one account can be among them. */
-function isOfOneAccount(viewer: Viewer, { businessId }: OrderFilter): boolean {
-  return !worksHere(viewer.account) || businessId !== null;
 }
 
 /** Narrows to the orders that the viewer may see, and by everything of the filter but its search. */

@@ -58,7 +58,7 @@ export class OrderPageResolver {
       from: from ?? null,
       to: to ?? null,
       businessId: businessId ?? null,
-      search: await readOrderSearch(reads, search),
+      search: await readOrderSearch(reads, viewer, search, businessId ?? null),
       ofDay: null,
     };
     const found = await listOrders(reads, viewer, filter, { ...page, by: sort });

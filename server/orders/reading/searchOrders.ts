@@ -1,6 +1,9 @@
 import { LIMITS } from '../../../common/constants';
 import { inEnglish, tooLong } from '../../../common/messages';
 import { badInput } from '../../core/errors';
+import { worksHere } from '../../identity/duties';
+import { Role } from '../../identity/roles';
+import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import type { Selection } from '../../db/selection';
 
@@ -14,11 +17,16 @@ interface Wanted {
   number: number | null;
 }
 
+/** Those of one account, or those that one user has placed; null for everybody's. */
+type OrdersOf = { column: 'account_id' | 'user_id'; id: number } | null;
+
 /** A search, and how it is best done. */
 export interface OrderSearch extends Wanted {
-  /** Whether many orders match. */
+  /** Whose orders alone it can find. */
+  of: OrdersOf;
+  /** Whether many of these orders match, or these are few. */
   frequent: boolean;
-  /** How many of the newest orders match. */
+  /** How many of the newest of them match. */
   matching: number;
   /** The number of the newest order; 0 for none. */
   newest: number;
@@ -30,9 +38,9 @@ const MAX_ID = 2_147_483_647;
 /** Fewer digits are searched as an order number alone, since too many telephone numbers end in them. */
 const PHONE_DIGITS_MIN = 4;
 
-/** The newest orders, by which it is told whether many match. */
+/** The newest orders that can be found, by which it is told whether many match. */
 const SAMPLE = 1_000;
-/** Where more of them match, going through all orders for a page takes less than reading all that match. */
+/** Where more of them match, going through all these orders for a page takes less than reading all that match. */
 const FREQUENT = SAMPLE / 4;
 
 /** Among how many orders the next page is looked for before the index is asked. */
@@ -46,30 +54,54 @@ const MATCHES = 'o.search @@ (SELECT order_query($1, $2))';
  */
 const TIMES_RAREST = 25;
 
-const READ_SAMPLE = `WITH sample AS MATERIALIZED (SELECT id, search FROM orders ORDER BY id DESC LIMIT ${SAMPLE}),
+/** In the order of their index, so that PostgreSQL takes no other one. */
+const newestOf = (of: OrdersOf): string =>
+  of === null ? 'ORDER BY id DESC' : `WHERE ${of.column} = $3 ORDER BY ${of.column} DESC, id DESC`;
+
+const readSample = (of: OrdersOf): string =>
+  `WITH sample AS MATERIALIZED (SELECT id, search FROM orders ${newestOf(of)} LIMIT ${SAMPLE}),
     counted AS (
       SELECT w.word, (SELECT count(*) FROM sample WHERE search @@ w.query) AS matching
       FROM (SELECT word, ('''' || word || ''':*')::tsquery AS query FROM unnest((search_words($1))[1:8]) AS word OFFSET 0) AS w)
   SELECT (SELECT count(*)::integer FROM sample o WHERE ${MATCHES}) AS matching,
+    (SELECT count(*)::integer FROM sample) AS looked,
     (SELECT coalesce(max(id), 0) FROM sample) AS newest,
     (SELECT string_agg(word, ' ') FROM counted
      WHERE matching <= ${TIMES_RAREST} * (SELECT greatest(min(matching), 1) FROM counted)) AS "indexedWords"`;
 
 /**
  * Reads what a text looks for.
+ * @param businessId whose orders are looked through; null for all that the viewer may see
  * @returns null for an empty text, which does not narrow
  * @throws ShopError BAD_USER_INPUT over 100 characters
  */
-export async function readOrderSearch(db: Queryable, text: string | null | undefined): Promise<OrderSearch | null> {
+export async function readOrderSearch(
+  db: Queryable,
+  viewer: Viewer,
+  text: string | null | undefined,
+  businessId: number | null,
+): Promise<OrderSearch | null> {
   const search = text?.trim() ?? '';
   if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   if (!search) return null;
   const { words, digits, number } = wanted(search);
-  const [sample] = await db.query<[Pick<OrderSearch, 'matching' | 'newest' | 'indexedWords'>]>(READ_SAMPLE, [
-    words,
-    digits,
-  ]);
-  return { words, digits, number, ...sample, frequent: sample.matching > FREQUENT };
+  const of = ordersOf(viewer, businessId);
+  const values = of === null ? [words, digits] : [words, digits, of.id];
+  const [{ looked, ...sample }] = await db.query<[Sample]>(readSample(of), values);
+  // Those of one account that the sample holds all are read sooner than any index of words.
+  const frequent = sample.matching > FREQUENT || (of !== null && looked < SAMPLE);
+  return { words, digits, number, of, ...sample, frequent };
+}
+
+interface Sample extends Pick<OrderSearch, 'matching' | 'newest' | 'indexedWords'> {
+  /** How many orders it has. */
+  looked: number;
+}
+
+function ordersOf({ account }: Viewer, businessId: number | null): OrdersOf {
+  if (businessId !== null) return { column: 'account_id', id: businessId };
+  if (!account || worksHere(account)) return null;
+  return { column: account.role === Role.BUSINESS ? 'account_id' : 'user_id', id: account.id };
 }
 
 function wanted(search: string): Wanted {
@@ -96,13 +128,13 @@ const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
  * read and then sorted; for frequent ones the orders are read in the order of the list until the page is full.
  *
  * @param selection without anything in it
- * @param ofFew whether it is narrowed to the orders of one account, whose index can be read as well, or alone
  * @returns what to select from
  */
-export function selectPageMatching(selection: Selection, search: OrderSearch, ofFew: boolean): string {
+export function selectPageMatching(selection: Selection, search: OrderSearch): string {
   selectMatching(selection, search);
   if (search.frequent) return 'orders o';
-  if (ofFew) {
+  // The index of the account's orders can be read as well, or alone.
+  if (search.of !== null) {
     selection.and(INDEXED, search.indexedWords);
     return 'orders o';
   }
@@ -114,7 +146,8 @@ export function selectPageMatching(selection: Selection, search: OrderSearch, of
  * Whether so many orders that match, the newest first, are likely to be found among the next ones, and after fewer than
  * match in all.
  */
-export function fillsSoon({ matching, newest }: OrderSearch, wanted: number): boolean {
+export function fillsSoon({ of, matching, newest }: OrderSearch, wanted: number): boolean {
+  if (of !== null) return false;
   return matching * NEAR >= wanted * SAMPLE && matching * matching * newest >= wanted * SAMPLE * SAMPLE;
 }
 
@@ -130,17 +163,12 @@ export function selectNextMatching(selection: Selection, search: OrderSearch, be
 /**
  * Begins the selection of all orders that match, for counting them.
  * @param selection without anything in it
- * @param ofFew whether it is narrowed to the orders of one account, whose index can be read as well, or alone
  * @param isCutOff whether the counting may end before the last of them
  * @returns what to select from
  */
-export function selectAllMatching(
-  selection: Selection,
-  search: OrderSearch,
-  ofFew: boolean,
-  isCutOff: boolean,
-): string {
+export function selectAllMatching(selection: Selection, search: OrderSearch, isCutOff: boolean): string {
   selectMatching(selection, search);
+  const ofFew = search.of !== null;
   const byIndex = !search.frequent || !(ofFew || isCutOff);
   if (byIndex) selection.and(INDEXED, search.indexedWords);
   // Of the newest many match, which need not be so of the oldest.

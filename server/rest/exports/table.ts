@@ -59,10 +59,17 @@ function sortOf<By>(args: Record<string, unknown>): { by: By; descending: boolea
 }
 
 async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, args: Record<string, unknown>) {
+  const narrowed = filterOf<Omit<OrderFilter, 'ofDay' | 'search'>>(args, [
+    'status',
+    'paymentMethod',
+    'from',
+    'to',
+    'businessId',
+  ]);
   const filter = {
-    ...filterOf<Omit<OrderFilter, 'ofDay'>>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
+    ...narrowed,
     ofDay: null,
-    search: await readOrderSearch(db, args.search as string | undefined),
+    search: await readOrderSearch(db, viewer, args.search as string | undefined, narrowed.businessId),
   };
   const count = await countOrders(db, viewer, filter);
   return { fileName, count, rows: everyOrder(db, viewer, filter, sortOf<OrderSort>(args)) };

@@ -92,7 +92,7 @@ const FIRST = { first: 50, by: OrderSort.DATE, descending: true };
 const SAMPLE = 1_000;
 
 async function filterOf(search: string, more: Partial<OrderFilter> = {}, db: Queryable = recorder()) {
-  return { ...EVERYTHING, ...more, search: await readOrderSearch(db, search) };
+  return { ...EVERYTHING, ...more, search: await readOrderSearch(db, admin, search, more.businessId ?? null) };
 }
 
 /** What each of the statements of one work reads. */
@@ -197,6 +197,8 @@ describe.each([
       expect(own).toBeGreaterThan(100);
       const filter = await filterOf(search, { businessId: id });
       const most = Math.max(own, await countOrders(recorder(), admin, await filterOf('maya')));
+      const [sampled] = await readBy(planned, (db) => readOrderSearch(db, business, search, null));
+      expect(sampled).toBeLessThanOrEqual(own);
       const read = await readBy(planned, async (db) => {
         await listOrders(db, admin, filter, FIRST);
         await countOrders(db, admin, filter);
