@@ -253,7 +253,7 @@ describeInBrowser('a run', () => {
       expect(await stateOf(id)).toBe('shipped pending');
       await shop.db.query(`UPDATE users SET duties = '{driving}' WHERE username = 'packer'`);
       await page.getByRole('button', { name: 'Try Now' }).click();
-      await page.getByText('Maha Daher: was delivered').waitFor({ state: 'attached' });
+      await page.getByText('Maha Daher · was delivered').waitFor({ state: 'attached' });
       expect(await stateOf(id)).toBe('delivered pending');
     });
   });
