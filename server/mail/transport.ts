@@ -53,9 +53,12 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
   };
 }
 
-/** The mail server of an address, with limits of time; it connects when it is first used. */
-export function smtpTransport(url: string) {
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/**
+ * The mail server of an address, with limits of time; it connects when it is first used.
+ * @param forceAuth whether a server that asks for no user is an error where the address has one
+ */
+export function smtpTransport(url: string, { forceAuth = false } = {}) {
+  return createTransport({ url, forceAuth, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
 /** Writes a file for the shop's own user alone: it has names, addresses and amounts. The folder is made when it is not there. */

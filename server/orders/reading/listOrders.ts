@@ -59,7 +59,7 @@ async function readNext(
   const { by, descending, first, after = null, before, last, skip } = page;
   // Of a few orders, these are found sooner.
   if (filter.ofDay) return null;
-  if (!search || search.frequent) return null;
+  if (!search) return null;
   if (!fillsSoon(search, (first ?? LIMITS.page) + 1)) return null;
   if (by !== OrderSort.DATE || !descending || before || last || skip || !(after === null || isId(after))) return null;
   const selection = new Selection();

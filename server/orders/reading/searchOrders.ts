@@ -17,18 +17,25 @@ interface Wanted {
   number: number | null;
 }
 
-/** Those of one account, or those that one user has placed; null for everybody's. */
-type OrdersOf = { column: 'account_id' | 'user_id'; id: number } | null;
+/** Whose orders alone can be found: those of an account, and those that a user has placed. */
+interface Owner {
+  id: number;
+  /** The first of them says whose the newest are. */
+  columns: readonly ('account_id' | 'user_id')[];
+}
 
 /** A search, and how it is best done. */
 export interface OrderSearch extends Wanted {
-  /** Whose orders alone it can find. */
-  of: OrdersOf;
-  /** Whether many of these orders match, or these are few. */
-  frequent: boolean;
-  /** How many of the newest of them match. */
+  /** Null for everybody's. */
+  owner: Owner | null;
+  /**
+   * How the orders are found: by the index of words; where many match, in the order of the list until the page is full;
+   * where an owner has few, by reading them all.
+   */
+  way: 'index' | 'walk' | 'all';
+  /** How many of the newest that can be found match. */
   matching: number;
-  /** The number of the newest order; 0 for none. */
+  /** The number of the newest order of all; 0 for none. */
   newest: number;
   /** The words by which the index is asked, as it has them; null for none. */
   indexedWords: string | null;
@@ -40,7 +47,7 @@ const PHONE_DIGITS_MIN = 4;
 
 /** The newest orders that can be found, by which it is told whether many match. */
 const SAMPLE = 1_000;
-/** Where more of them match, going through all these orders for a page takes less than reading all that match. */
+/** Where more of them match, going through the orders for a page takes less than reading all that match. */
 const FREQUENT = SAMPLE / 4;
 
 /** Among how many orders the next page is looked for before the index is asked. */
@@ -54,18 +61,24 @@ const MATCHES = 'o.search @@ (SELECT order_query($1, $2))';
  */
 const TIMES_RAREST = 25;
 
-/** In the order of their index, so that PostgreSQL takes no other one. */
-const newestOf = (of: OrdersOf): string =>
-  of === null ? 'ORDER BY id DESC' : `WHERE ${of.column} = $3 ORDER BY ${of.column} DESC, id DESC`;
+/** Of an owner in the order of their index: by equality PostgreSQL might as well go through the orders of all. */
+const newestOf = (owner: Owner | null): string =>
+  owner === null
+    ? 'SELECT * FROM newest'
+    : `SELECT id, search FROM orders WHERE ${owner.columns[0]} BETWEEN $3 AND $3
+        ORDER BY ${owner.columns[0]} DESC, id DESC LIMIT ${SAMPLE}`;
 
-const readSample = (of: OrdersOf): string =>
-  `WITH sample AS MATERIALIZED (SELECT id, search FROM orders ${newestOf(of)} LIMIT ${SAMPLE}),
+/** How many have a word in the index is told by the orders of all. */
+const readSample = (owner: Owner | null): string =>
+  `WITH newest AS MATERIALIZED (SELECT id, search FROM orders ORDER BY id DESC LIMIT ${SAMPLE}),
+    sample AS MATERIALIZED (${newestOf(owner)}),
     counted AS (
-      SELECT w.word, (SELECT count(*) FROM sample WHERE search @@ w.query) AS matching
+      SELECT w.word, (SELECT count(*) FROM newest WHERE search @@ w.query) AS matching
       FROM (SELECT word, ('''' || word || ''':*')::tsquery AS query FROM unnest((search_words($1))[1:8]) AS word OFFSET 0) AS w)
   SELECT (SELECT count(*)::integer FROM sample o WHERE ${MATCHES}) AS matching,
     (SELECT count(*)::integer FROM sample) AS looked,
-    (SELECT coalesce(max(id), 0) FROM sample) AS newest,
+    (SELECT min(id) FROM sample) AS oldest,
+    (SELECT coalesce(max(id), 0) FROM newest) AS newest,
     (SELECT string_agg(word, ' ') FROM counted
      WHERE matching <= ${TIMES_RAREST} * (SELECT greatest(min(matching), 1) FROM counted)) AS "indexedWords"`;
 
@@ -85,23 +98,32 @@ export async function readOrderSearch(
   if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   if (!search) return null;
   const { words, digits, number } = wanted(search);
-  const of = ordersOf(viewer, businessId);
-  const values = of === null ? [words, digits] : [words, digits, of.id];
-  const [{ looked, ...sample }] = await db.query<[Sample]>(readSample(of), values);
-  // Those of one account that the sample holds all are read sooner than any index of words.
-  const frequent = sample.matching > FREQUENT || (of !== null && looked < SAMPLE);
-  return { words, digits, number, of, ...sample, frequent };
+  const owner = ownerOf(viewer, businessId);
+  const values = owner === null ? [words, digits] : [words, digits, owner.id];
+  const [{ looked, oldest, ...sample }] = await db.query<[Sample]>(readSample(owner), values);
+  return { words, digits, number, owner, ...sample, way: wayOf(owner, { looked, oldest, ...sample }) };
 }
 
 interface Sample extends Pick<OrderSearch, 'matching' | 'newest' | 'indexedWords'> {
-  /** How many orders it has. */
+  /** How many orders it has, and the number of the oldest of them. */
   looked: number;
+  oldest: number | null;
 }
 
-function ordersOf({ account }: Viewer, businessId: number | null): OrdersOf {
-  if (businessId !== null) return { column: 'account_id', id: businessId };
-  if (!account || worksHere(account)) return null;
-  return { column: account.role === Role.BUSINESS ? 'account_id' : 'user_id', id: account.id };
+function wayOf(owner: Owner | null, { looked, matching, oldest, newest }: Sample): OrderSearch['way'] {
+  if (owner !== null && looked < SAMPLE) return 'all';
+  if (matching <= FREQUENT) return 'index';
+  // An owner whose orders lie far back: through those of all it would be a long way to a page of them.
+  const passed = ((newest - (oldest ?? 0)) * (LIMITS.page + 1)) / matching;
+  return owner === null || passed <= NEAR ? 'walk' : 'index';
+}
+
+/** As `selectVisible` narrows: a business also sees what it had ordered before it was one. */
+function ownerOf({ account }: Viewer, businessId: number | null): Owner | null {
+  if (account && !worksHere(account)) {
+    return { id: account.id, columns: account.role === Role.BUSINESS ? ['account_id', 'user_id'] : ['user_id'] };
+  }
+  return businessId === null ? null : { id: businessId, columns: ['account_id'] };
 }
 
 function wanted(search: string): Wanted {
@@ -124,17 +146,19 @@ const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
 /**
  * Begins the selection of a page of the orders that match.
  *
- * What PostgreSQL reckons of a search may be wrong by far either way, so it is not left to choose: rare matches are all
- * read and then sorted; for frequent ones the orders are read in the order of the list until the page is full.
+ * What PostgreSQL reckons of a search may be wrong by far either way, so it is not left to choose: matches that the index
+ * finds, or the few orders of an owner, are all read and then sorted; else the orders are read in the order of the list
+ * until the page is full.
  *
  * @param selection without anything in it
  * @returns what to select from
  */
 export function selectPageMatching(selection: Selection, search: OrderSearch): string {
   selectMatching(selection, search);
-  if (search.frequent) return 'orders o';
-  // The index of the account's orders can be read as well, or alone.
-  if (search.of !== null) {
+  if (search.way === 'walk') return 'orders o';
+  if (search.way === 'all') return allOf(selection, search.owner);
+  // The index of the owner's orders can be read as well, or alone.
+  if (search.owner !== null) {
     selection.and(INDEXED, search.indexedWords);
     return 'orders o';
   }
@@ -146,8 +170,8 @@ export function selectPageMatching(selection: Selection, search: OrderSearch): s
  * Whether so many orders that match, the newest first, are likely to be found among the next ones, and after fewer than
  * match in all.
  */
-export function fillsSoon({ of, matching, newest }: OrderSearch, wanted: number): boolean {
-  if (of !== null) return false;
+export function fillsSoon({ owner, way, matching, newest }: OrderSearch, wanted: number): boolean {
+  if (owner !== null || way !== 'index') return false;
   return matching * NEAR >= wanted * SAMPLE && matching * matching * newest >= wanted * SAMPLE * SAMPLE;
 }
 
@@ -168,11 +192,19 @@ export function selectNextMatching(selection: Selection, search: OrderSearch, be
  */
 export function selectAllMatching(selection: Selection, search: OrderSearch, isCutOff: boolean): string {
   selectMatching(selection, search);
-  const ofFew = search.of !== null;
-  const byIndex = !search.frequent || !(ofFew || isCutOff);
+  if (search.way === 'all') return allOf(selection, search.owner);
+  const isOwned = search.owner !== null;
+  const byIndex = search.way === 'index' || !(isOwned || isCutOff);
   if (byIndex) selection.and(INDEXED, search.indexedWords);
   // Of the newest many match, which need not be so of the oldest.
-  return byIndex || ofFew ? 'orders o' : '(SELECT * FROM orders ORDER BY id DESC) o';
+  return byIndex || isOwned ? 'orders o' : '(SELECT * FROM orders ORDER BY id DESC) o';
+}
+
+/** All orders of an owner, by their index, before anything else is done with them. */
+function allOf(selection: Selection, owner: Owner | null): string {
+  if (owner === null) throw new Error('Only of an owner all orders are read');
+  const id = selection.parameter(owner.id);
+  return `(SELECT * FROM orders WHERE ${owner.columns.map((column) => `${column} = ${id}`).join(' OR ')} OFFSET 0) o`;
 }
 
 function selectMatching(selection: Selection, { words, digits, number }: Wanted): Selection {

@@ -2,14 +2,14 @@ import type { Config } from '../../core/config';
 import { smtpTransport } from '../../mail/transport';
 import { failed, messageOf, ok, type Finding } from './finding';
 
-/** The server of SMTP_URL: whether it answers, and takes user and password. No mail is sent. */
+/** The server of SMTP_URL: whether it answers, and takes user and password where there are any. No mail is sent. */
 export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding | null> {
   if (smtpUrl === null) return null;
-  const { host } = new URL(smtpUrl);
-  const smtp = smtpTransport(smtpUrl);
+  const { host, username } = new URL(smtpUrl);
+  const smtp = smtpTransport(smtpUrl, { forceAuth: username !== '' });
   try {
     await smtp.verify();
-    return ok('mail', `${host} takes mails`);
+    return ok('mail', username === '' ? `${host} answers; no user is signed in` : `${host} takes user and password`);
   } catch (error) {
     const todo = 'See whether SMTP_URL has its host, port, user and password: mails wait until then';
     return failed('mail', `${host} takes none: ${messageOf(error)}`, todo);

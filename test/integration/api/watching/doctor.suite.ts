@@ -111,7 +111,7 @@ test('a mail server: it takes mails, is away, or takes neither user nor password
   const smtp = await startSmtp();
   const { host } = new URL(smtp.url);
   const mailed = await examined({ SMTP_URL: smtp.url });
-  expect(mailed.about('mail')).toEqual([`ok       mail: ${host} takes mails`]);
+  expect(mailed.about('mail')).toEqual([`ok       mail: ${host} answers; no user is signed in`]);
   await smtp.stop();
   const away = await examined({ SMTP_URL: smtp.url });
   const refused = await serving(refusesEverybody(), (port) =>
