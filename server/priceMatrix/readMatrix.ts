@@ -3,6 +3,7 @@ import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { PricingMode } from '../identity/roles';
 import type { Viewer } from '../identity/viewer';
+import { SET_OF_CHANGE } from '../pricing/history/factsAt';
 import { priceBookOf, type AgreedPrices, type PriceBook, type PricingTerms } from '../pricing/priceBook';
 import type { PlannedChange } from '../plans/plannedChanges';
 
@@ -131,7 +132,7 @@ export async function readPlannedProducts(db: Queryable): Promise<number[]> {
 const after = (instant: string): string =>
   `c.at > ${instant}::timestamptz - interval '1 day' AND s.at > ${instant}::timestamptz`;
 const CHANGE = `c.id::text AS id, s.at, c.kind, c.product_id AS "productId", c.variant, c.user_id AS "userId", c.old
-  FROM price_change c JOIN price_change_set s ON s.id = c.set_id`;
+  FROM price_change c CROSS JOIN LATERAL ${SET_OF_CHANGE} s`;
 const newest = (most: number): string => `ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}`;
 const NEWEST = newest(MOST_PAST_CHANGES);
 

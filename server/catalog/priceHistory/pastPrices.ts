@@ -1,6 +1,6 @@
 import type { Amount } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
-import type { FactsAt } from '../../pricing/history/factsAt';
+import { SET_OF_CHANGE, type FactsAt } from '../../pricing/history/factsAt';
 import type { Change } from '../../pricing/history/replay';
 import { hasVariant, priceOf } from '../../pricing/price';
 
@@ -49,7 +49,7 @@ function newestOf(things: string, which: string, when: string, most: number): st
   return `(SELECT newest.* FROM ${things} CROSS JOIN LATERAL (
       SELECT c.id, s.at, c.kind, c.variant, c.user_id AS "userId", c.old, c.new, s.actor_username AS "actorUsername", s.via,
         s.reason
-      FROM price_change c JOIN price_change_set s ON s.id = c.set_id
+      FROM price_change c CROSS JOIN LATERAL ${SET_OF_CHANGE} s
       WHERE ${which} AND ${when} ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}) newest)`;
 }
 

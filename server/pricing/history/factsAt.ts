@@ -62,13 +62,19 @@ const TERMS: Thing = {
 };
 
 /**
+ * The set of the change `c`, by its key. Joined as tables, all sets were read and hashed wherever PostgreSQL reckoned with many
+ * changes of a product, of which few are looked at.
+ */
+export const SET_OF_CHANGE = '(SELECT * FROM price_change_set WHERE id = c.set_id OFFSET 0)';
+
+/**
  * How a thing stood at the instant: as the last change before it left it; else as the first one found it; else as it
  * stands. A change holds from the commit of its set on; what its statement says of the time only tells where to look.
  */
 const stoodAt = ({ kind, prefix, now }: Thing, variant: string): string => {
   const row = `${prefix} AND c.variant = ${variant} AND c.kind = '${kind}'`;
   return `(SELECT facts FROM (
-      (SELECT 1 AS rank, c.new AS facts FROM price_change c JOIN price_change_set s ON s.id = c.set_id
+      (SELECT 1 AS rank, c.new AS facts FROM price_change c CROSS JOIN LATERAL ${SET_OF_CHANGE} s
         WHERE ${row} AND c.at <= q.at AND s.at <= q.at ORDER BY c.at DESC, c.id DESC LIMIT 1)
       UNION ALL
       (SELECT 2, c.old FROM price_change c WHERE ${row} ORDER BY c.at, c.id LIMIT 1)
