@@ -22,9 +22,10 @@ describe('the demo data', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test('has three plans of prices that are to come', async () => {
+  test('has three plans of prices that are to come, of which nobody is told on the first day', async () => {
     const plans = await db.query<unknown[]>(
-      `SELECT state, reason, change_count > 0 AS filled, at > now() AS "isToCome" FROM price_plan ORDER BY id`,
+      `SELECT state, reason, change_count > 0 AS filled, at > now() + interval '46 hours' AS "isToCome"
+       FROM price_plan ORDER BY id`,
     );
     const reasons = ['The new harvest is dearer', 'A year of good orders', 'Agreed by telephone'];
     expect(plans).toEqual(reasons.map((reason) => ({ state: 'planned', reason, filled: true, isToCome: true })));
