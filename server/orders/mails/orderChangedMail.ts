@@ -7,7 +7,7 @@ import type { ComposedMail } from '../../mail/composeMail';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import type { ChangedLine, OrderChange } from '../changing/orderChange';
-import { BY_BUYER } from '../byBuyer';
+import { BY_BUYER } from '../buyers';
 import { lineIn } from '../lineTexts';
 import { creditSentence } from './creditSentence';
 

@@ -11,7 +11,7 @@ import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { parseAddress } from '../address';
 import { localizedLine, type LineTranslation } from '../lineTexts';
-import { BY_BUYER } from '../byBuyer';
+import { BY_BUYER, isOwned, ownerOf } from '../buyers';
 import { NO_AMOUNTS } from '../orderAmounts';
 import { paymentTypeOf } from '../orderTerms';
 
@@ -36,12 +36,11 @@ export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.pay
  * still to be packed, a business its own and its employees', everyone else their own. For anyone else an order does not
  * exist.
  */
-export function selectVisible(selection: Selection, { account }: Viewer): void {
-  if (hasDuty(account, Duty.ORDERS)) return;
-  if (hasDuty(account, Duty.PACKING)) selection.and(`o.status IN ('pending', 'confirmed')`);
-  else if (!account || worksHere(account)) selection.and('false');
-  else if (account.role === Role.BUSINESS) selection.and('(o.account_id = ? OR o.user_id = ?)', account.id, account.id);
-  else selection.and('o.user_id = ?', account.id);
+export function selectVisible(selection: Selection, viewer: Viewer): void {
+  if (hasDuty(viewer.account, Duty.ORDERS)) return;
+  const owner = ownerOf(viewer);
+  if (hasDuty(viewer.account, Duty.PACKING)) selection.and(`o.status IN ('pending', 'confirmed')`);
+  else selection.and(owner === null ? 'false' : isOwned(owner, selection.parameter(owner.id)));
 }
 
 /** How an earlier change left an order, when that is to be shown instead of how it stands now. */

@@ -1,11 +1,10 @@
 import { LIMITS } from '../../../common/constants';
 import { inEnglish, tooLong } from '../../../common/messages';
 import { badInput } from '../../core/errors';
-import { worksHere } from '../../identity/duties';
-import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import type { Selection } from '../../db/selection';
+import { isOwned, ownerOf, type Owner } from '../buyers';
 
 /** What a search looks for: any of these (specification 5.6). */
 interface Wanted {
@@ -17,16 +16,9 @@ interface Wanted {
   number: number | null;
 }
 
-/** Whose orders alone can be found: those of an account, and those that a user has placed. */
-interface Owner {
-  id: number;
-  /** The first of them says whose the newest are. */
-  columns: readonly ('account_id' | 'user_id')[];
-}
-
 /** A search, and how it is best done. */
 export interface OrderSearch extends Wanted {
-  /** Null for everybody's. */
+  /** Whose orders alone can be found; null for everybody's. */
   owner: Owner | null;
   /**
    * How the orders are found: by the index of words; where many match, in the order of the list until the page is full;
@@ -98,10 +90,12 @@ export async function readOrderSearch(
   if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   if (!search) return null;
   const { words, digits, number } = wanted(search);
-  const owner = ownerOf(viewer, businessId);
+  const business: Owner | null = businessId === null ? null : { id: businessId, columns: ['account_id'] };
+  const owner = ownerOf(viewer) ?? business;
   const values = owner === null ? [words, digits] : [words, digits, owner.id];
-  const [{ looked, oldest, ...sample }] = await db.query<[Sample]>(readSample(owner), values);
-  return { words, digits, number, owner, ...sample, way: wayOf(owner, { looked, oldest, ...sample }) };
+  const [sample] = await db.query<[Sample]>(readSample(owner), values);
+  const { matching, newest, indexedWords } = sample;
+  return { words, digits, number, owner, way: wayOf(owner, sample), matching, newest, indexedWords };
 }
 
 interface Sample extends Pick<OrderSearch, 'matching' | 'newest' | 'indexedWords'> {
@@ -116,14 +110,6 @@ function wayOf(owner: Owner | null, { looked, matching, oldest, newest }: Sample
   // An owner whose orders lie far back: through those of all it would be a long way to a page of them.
   const passed = ((newest - (oldest ?? 0)) * (LIMITS.page + 1)) / matching;
   return owner === null || passed <= NEAR ? 'walk' : 'index';
-}
-
-/** As `selectVisible` narrows: a business also sees what it had ordered before it was one. */
-function ownerOf({ account }: Viewer, businessId: number | null): Owner | null {
-  if (account && !worksHere(account)) {
-    return { id: account.id, columns: account.role === Role.BUSINESS ? ['account_id', 'user_id'] : ['user_id'] };
-  }
-  return businessId === null ? null : { id: businessId, columns: ['account_id'] };
 }
 
 function wanted(search: string): Wanted {
@@ -156,7 +142,7 @@ const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
 export function selectPageMatching(selection: Selection, search: OrderSearch): string {
   selectMatching(selection, search);
   if (search.way === 'walk') return 'orders o';
-  if (search.way === 'all') return allOf(selection, search.owner);
+  if (search.owner && search.way === 'all') return allOf(selection, search.owner);
   // The index of the owner's orders can be read as well, or alone.
   if (search.owner !== null) {
     selection.and(INDEXED, search.indexedWords);
@@ -192,7 +178,7 @@ export function selectNextMatching(selection: Selection, search: OrderSearch, be
  */
 export function selectAllMatching(selection: Selection, search: OrderSearch, isCutOff: boolean): string {
   selectMatching(selection, search);
-  if (search.way === 'all') return allOf(selection, search.owner);
+  if (search.owner && search.way === 'all') return allOf(selection, search.owner);
   const isOwned = search.owner !== null;
   const byIndex = search.way === 'index' || !(isOwned || isCutOff);
   if (byIndex) selection.and(INDEXED, search.indexedWords);
@@ -201,10 +187,8 @@ export function selectAllMatching(selection: Selection, search: OrderSearch, isC
 }
 
 /** All orders of an owner, by their index, before anything else is done with them. */
-function allOf(selection: Selection, owner: Owner | null): string {
-  if (owner === null) throw new Error('Only of an owner all orders are read');
-  const id = selection.parameter(owner.id);
-  return `(SELECT * FROM orders WHERE ${owner.columns.map((column) => `${column} = ${id}`).join(' OR ')} OFFSET 0) o`;
+function allOf(selection: Selection, owner: Owner): string {
+  return `(SELECT * FROM orders o WHERE ${isOwned(owner, selection.parameter(owner.id))} OFFSET 0) o`;
 }
 
 function selectMatching(selection: Selection, { words, digits, number }: Wanted): Selection {

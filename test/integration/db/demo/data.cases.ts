@@ -23,6 +23,7 @@ describe('the demo data', () => {
   });
 
   test('has three plans of prices that are to come, of which nobody is told on the first day', async () => {
+    // Two days by the shop's clock, which may be put forward meanwhile.
     const plans = await db.query<unknown[]>(
       `SELECT state, reason, change_count > 0 AS filled, at > now() + interval '46 hours' AS "isToCome"
        FROM price_plan ORDER BY id`,
