@@ -67,6 +67,8 @@ import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
 import { AddedLines1790004400000 } from './orders/1790004400000-added-lines';
 import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
+import { KeptCounts1790004700000 } from './lists/1790004700000-kept-counts';
+import { IndexesOfUsers1790004701000 } from './lists/1790004701000-indexes-of-users';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -139,4 +141,6 @@ export const migrations = [
   AddedLines1790004400000,
   DeliveryRuns1790004500000,
   SumsInUsd1790004600000,
+  KeptCounts1790004700000,
+  IndexesOfUsers1790004701000,
 ];

@@ -17,6 +17,7 @@ import { releaseLostJobs } from './jobs/lostJobs';
 import { queueWhatWaits } from './jobs/queueWhatWaits';
 import type { Outbox } from './mail/outbox';
 import { deleteOldCarts } from './orders/cart/cart';
+import { foldCounts } from './listCounts/keptCounts';
 import { foldSums } from './orders/sums/keepSums';
 import { blankDue } from './personalData/blanking/blankOrders';
 import { applyDuePlans } from './plans/applyPlans';
@@ -52,7 +53,10 @@ export function jobTasks({
     // Telling and business are unique: nobody is told of the same thing twice.
     [JobTask.TELL_PRICES]: (_, { isStopped }) => tellDue(db, isStopped),
     [JobTask.ANSWER_PASSWORD_REQUESTS]: (_, { isStopped }) => passwordRequests.answerAll(isStopped),
-    [JobTask.FOLD_SUMS]: () => foldSums(db),
+    [JobTask.FOLD_SUMS]: async () => {
+      await foldSums(db);
+      await foldCounts(db);
+    },
     // What is blanked says so, and is not found a second time.
     [JobTask.BLANK_PERSONAL_DATA]: async ({ days = keepPersonalDataDays }, { isStopped }) => {
       const orders = await blankDue(db, days, isStopped);

@@ -23,6 +23,9 @@ export function creditBalanceOf(user: string): string {
 @Index('users_username_unique', { synchronize: false })
 @Index('users_by_email', { synchronize: false })
 @Index('users_by_former_email', { synchronize: false })
+@Index('users_by_name', { synchronize: false })
+@Index('users_by_business_name', { synchronize: false })
+@Index('users_by_text', { synchronize: false })
 @Index('users_by_parent', ['parentBusinessId'], { where: '"parent_business_id" IS NOT NULL' })
 export class UserEntity {
   @PrimaryGeneratedColumn()

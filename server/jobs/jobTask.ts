@@ -27,7 +27,7 @@ registerEnumType(JobTask, {
     APPLY_PLANS: { description: 'Applies planned prices whose instant has come.' },
     TELL_PRICES: { description: 'Writes the mails of changed and planned prices.' },
     ANSWER_PASSWORD_REQUESTS: { description: 'Writes the mails to those who have forgotten a password.' },
-    FOLD_SUMS: { description: 'Brings the sums of reports up to date.' },
+    FOLD_SUMS: { description: 'Brings the sums of reports and the counts of lists up to date.' },
     BLANK_PERSONAL_DATA: { description: 'Blanks personal data that are not to be kept any more.' },
     MAKE_PICTURE_COPIES: { description: 'Makes the small copies of pictures that have none.' },
     DELETE_OLD_CARTS: { description: 'Deletes the carts of guests that nobody has touched for 30 days.' },

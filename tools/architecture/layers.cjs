@@ -6,7 +6,7 @@ const SERVER = [
   ['core'],
   ['metrics', 'tracing'],
   ['db'],
-  ['rateLimits', 'idempotency'],
+  ['rateLimits', 'idempotency', 'listCounts'],
   ['pricing'],
   ['identity'],
   ['graphql'],

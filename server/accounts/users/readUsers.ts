@@ -87,9 +87,16 @@ export function everyUser(
   return everyRow(db, listFor(viewer), () => selected(viewer, filter), sort);
 }
 
-/** How many users the filter selects. */
-export function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
-  return countSelected(db, USERS, selected(viewer, filter));
+/** How many users the filter selects; without a search, from the counts that are kept (specification 11.3). */
+export async function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
+  const selection = selected(viewer, filter);
+  if (filter.search !== null) return countSelected(db, USERS, selection);
+  // The columns of a kind have the names of those of the users.
+  const [row] = await db.query<{ count: number }[]>(
+    `SELECT coalesce(sum(u.users), 0)::integer AS count FROM user_count u WHERE ${selection.where}`,
+    selection.parameters,
+  );
+  return row?.count ?? 0;
 }
 
 /** @throws ShopError FORBIDDEN for a filter or a sorting by what the viewer may not read: it would tell of it */
@@ -98,13 +105,19 @@ function refuseHiddenFilter({ account }: Viewer, { pricingMode }: UserFilter, by
   if (pricingMode !== null && !hasDuty(account, Duty.PRICES)) throw forbidden();
 }
 
+/** What a search looks at, as there is an index of it. */
+const SEARCHED = `lower(u.username || ' ' || u.email || coalesce(' ' || u.first_name, '') || coalesce(' ' || u.last_name, '')
+  || coalesce(' ' || u.business_name, ''))`;
+/** The same for those who may not read names of persons. */
+const SEARCHED_WITHOUT_PERSONS = `lower(u.username || coalesce(' ' || u.business_name, ''))`;
+
 function selected(viewer: Viewer, { role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
-  const searched = seesPersons(viewer) ? 'u.username, u.email, u.first_name, u.last_name' : 'u.username';
+  const searched = seesPersons(viewer) ? SEARCHED : SEARCHED_WITHOUT_PERSONS;
   const selection = selectManaged(new Selection(), viewer)
     .andIfPresent('u.role = ?', role)
     .andIfPresent('u.payment_mode = ?', paymentMode)
     .andIfPresent('u.pricing_mode = ?', pricingMode)
-    .andIfPresent(`position(lower(?) IN lower(concat_ws(' ', ${searched}, u.business_name))) > 0`, search);
+    .andIfPresent(`${searched} LIKE search_pattern(lower(?))`, search);
   if (status) selection.and(STATUS_CONDITIONS[status]);
   return selection;
 }

@@ -13,11 +13,12 @@ import { ConnectionArgs, searchText, WeighedArgs } from '../../graphql/paging';
 import { selectedFields } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { WEIGHED } from '../withinWeight';
+import { countProducts } from './lists/countProducts';
 import { listProducts } from './lists/listProducts';
 import { ProductPageType, ProductType } from './product.types';
 import { ProductSort } from './lists/productSort';
 import { viewProduct } from './productView';
-import { countProducts, readProductsById } from './readProducts';
+import { readProductsById } from './readProducts';
 import { noteRows } from './shownRows';
 import { listCatalogue } from './lists/wholeCatalogue';
 

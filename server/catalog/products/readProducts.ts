@@ -165,18 +165,11 @@ export async function readProductsById<Besides extends object = object>(
   );
 }
 
-/** How many products the filter selects. */
-export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const { selection, from, matching } = selectProducts(filter);
-  const [row] = await db.query<{ count: number }[]>(
-    `${matching} SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
-    selection.parameters,
-  );
-  return row?.count ?? 0;
-}
-
 /** The products of the filter that are not deleted: their tables, and the conditions. */
-function selectProducts({ category, search, inStock, ids, untranslatedIn }: ProductFilter, joins = ''): Selected {
+export function selectProducts(
+  { category, search, inStock, ids, untranslatedIn }: ProductFilter,
+  joins = '',
+): Selected {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)

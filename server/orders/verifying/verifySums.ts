@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { wrongCounts } from '../../listCounts/keptCounts';
 import { wrongSums } from '../sums/keepSums';
 import { faultLine, type Fault } from './fault';
 import { inSnapshot } from './snapshot';
@@ -13,13 +14,13 @@ interface WindowFacts {
 }
 
 /**
- * Holds against the orders what is counted beside them (specification 20.10): the sums of reports and the places that are
- * taken in windows of delivery.
+ * Holds against the rows what is counted beside them (specification 20.10): the sums of reports, the counts of lists, and the
+ * places that are taken in windows of delivery.
  * @param tell gets each fault, as a line
  * @returns how many faults there are
  */
 export async function verifySums(db: DataSource, tell: (line: string) => void): Promise<{ wrong: number }> {
-  const faults = [...(await checkSums(db)), ...(await checkPlaces(db))];
+  const faults = [...(await checkSums(db)), ...(await checkCounts(db)), ...(await checkPlaces(db))];
   for (const fault of faults) tell(faultLine(fault));
   return { wrong: faults.length };
 }
@@ -29,6 +30,15 @@ async function checkSums(db: DataSource): Promise<Fault[]> {
     at: `sum ${kept} ${what}`,
     what: 'more than the orders say',
     stored: off,
+    comesOut: null,
+  }));
+}
+
+async function checkCounts(db: DataSource): Promise<Fault[]> {
+  return (await wrongCounts(db)).map(({ kept, what, off }) => ({
+    at: `count ${kept} ${what}`,
+    what: 'more than there are rows',
+    stored: String(off),
     comesOut: null,
   }));
 }

@@ -56,6 +56,7 @@ export async function fill(db: DataSource, size: ShopSize): Promise<void> {
     await run('BEGIN ISOLATION LEVEL REPEATABLE READ');
     await run('SELECT fill_order_sums()');
     await run('COMMIT');
+    await run('SELECT fill_list_counts()');
     await run('VACUUM (ANALYZE)');
   } finally {
     await runner.release();

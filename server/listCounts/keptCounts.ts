@@ -1,0 +1,20 @@
+import type { Queryable } from '../db/queryable';
+
+/** Puts what came into the counts of lists (specification 11.3) together. Done twice, or by two at once, it is done once. */
+export async function foldCounts(db: Queryable): Promise<void> {
+  await db.query('SELECT fold_list_counts()');
+}
+
+/** A kept count that is not how many rows there are. */
+export interface WrongCount {
+  /** The table, and which of its kinds. */
+  readonly kept: string;
+  readonly what: string;
+  /** By how much it is too much. */
+  readonly off: number;
+}
+
+/** Compares every kept count with the rows, as of one instant, and leaves nothing behind. */
+export function wrongCounts(db: Queryable): Promise<WrongCount[]> {
+  return db.query<WrongCount[]>('SELECT * FROM wrong_list_counts() ORDER BY kept, what');
+}
