@@ -18,9 +18,29 @@ export function ownerOf({ account }: Viewer): Owner | null {
   return { id: account.id, columns: account.role === Role.BUSINESS ? ['account_id', 'user_id'] : ['user_id'] };
 }
 
+/** A business whose orders are asked for by its number. */
+export function ownerNamed(businessId: number | null): Owner | null {
+  return businessId === null ? null : { id: businessId, columns: ['account_id'] };
+}
+
 /** Whether an order is the owner's, as SQL; its alias is `o`. @param id the placeholder of the owner's id */
 export function isOwned({ columns }: Owner, id: string): string {
   return `(${columns.map((column) => `o.${column} = ${id}`).join(' OR ')})`;
+}
+
+/**
+ * The numbers of the owner's orders from the newest on, as SQL: all that are among the first so many, and some more where there
+ * are two columns. Each column has an index that is read no further; asked by both columns at once, PostgreSQL reads all of the
+ * owner's orders, or goes through those of all.
+ * @param id the placeholder of the owner's id
+ * @param below that of the number before which they begin; null: with the newest
+ * @param many that of how many
+ */
+export function newestOwned({ columns }: Owner, id: string, below: string | null, many: string): string {
+  const begin = below === null ? '' : `AND id < ${below}`;
+  return columns
+    .map((column) => `(SELECT id FROM orders WHERE ${column} = ${id} ${begin} ORDER BY id DESC LIMIT ${many})`)
+    .join(' UNION ');
 }
 
 /**

@@ -91,21 +91,32 @@ export async function readProducts(
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
-  const { selection, from, matching } = selectProducts(filter, JOIN_PICTURE);
+  const isSearchAlone = isOfSearchAlone(filter);
+  // Of all that match a search, those of the page are chosen first, and no other product is read.
+  const isChosenFirst = isSearchAlone && sort !== 'name';
+  const { selection, from, matching } = selectProducts(filter, JOIN_PICTURE, isChosenFirst ? 'page' : 'matching');
   const agreedPrices = agreedPricesColumn(selection, book);
-  const beyond = (position: Position | null, comparison: '<' | '>') => {
-    if (!position) return;
-    if (!sorted) selection.and(`p.id ${comparison} ?`, position.id);
-    else selection.and(`(${sorted.column}, p.id) ${comparison} (?::${sorted.type}, ?)`, position.key, position.id);
+  const id = isChosenFirst ? 's.product_id' : 'p.id';
+  const beyond = (position: Position | null, comparison: '<' | '>'): string[] => {
+    if (!position) return [];
+    const idBeyond = selection.parameter(position.id);
+    if (!sorted) return [`${id} ${comparison} ${idBeyond}`];
+    return [
+      `(${sorted.column}, ${id}) ${comparison} (${selection.parameter(position.key)}::${sorted.type}, ${idBeyond})`,
+    ];
   };
-  beyond(after, descending ? '<' : '>');
-  beyond(before, descending ? '>' : '<');
+  const conditions = [...beyond(after, descending ? '<' : '>'), ...beyond(before, descending ? '>' : '<')];
   const direction = descending === fromEnd ? 'ASC' : 'DESC';
-  const orderBy = [...(sorted ? [sorted.column] : []), 'p.id'].map((column) => `${column} ${direction}`).join(', ');
+  const orderBy = [...(sorted ? [sorted.column] : []), id].map((column) => `${column} ${direction}`).join(', ');
+  const end = `ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`;
+  const ofPage = ['true', ...conditions].join(' AND ');
+  const columns = `${PRODUCT_COLUMNS}, ${translationColumn('p', language)}, ${sorted?.key ?? 'NULL'} AS key,
+       ${isSearchAlone ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching, ${agreedPrices}`;
   const found = await db.query<(ProductRow & { key: string | null; matching: number | null })[]>(
-    `${matching} SELECT ${PRODUCT_COLUMNS}, ${translationColumn('p', language)}, ${sorted?.key ?? 'NULL'} AS key, ${isOfSearchAlone(filter) ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching,
-       ${agreedPrices} ${from} WHERE ${selection.where}
-     ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`,
+    isChosenFirst
+      ? `${matching}, page AS (SELECT * FROM matching s WHERE ${ofPage} ${end})
+         SELECT ${columns} ${from} WHERE ${selection.where} ORDER BY ${orderBy}`
+      : `${matching} SELECT ${columns} ${from} WHERE ${selection.where} AND ${ofPage} ${end}`,
     selection.parameters,
   );
   const isWhole = after === null && before === null && found.length <= limit;
@@ -165,10 +176,14 @@ export async function readProductsById<Besides extends object = object>(
   );
 }
 
-/** The products of the filter that are not deleted: their tables, and the conditions. */
+/**
+ * The products of the filter that are not deleted: their tables, and the conditions.
+ * @param matched where those are that match the search
+ */
 export function selectProducts(
   { category, search, inStock, ids, untranslatedIn }: ProductFilter,
   joins = '',
+  matched: 'matching' | 'page' = 'matching',
 ): Selected {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
@@ -181,7 +196,7 @@ export function selectProducts(
   const matching = words
     ? `WITH matching AS MATERIALIZED (SELECT * FROM search_products(${selection.parameter(words)}))`
     : '';
-  const matches = words ? 'JOIN matching s ON s.product_id = p.id' : '';
+  const matches = words ? `JOIN ${matched} s ON s.product_id = p.id` : '';
   return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}`, matching };
 }
 

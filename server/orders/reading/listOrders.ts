@@ -2,14 +2,23 @@ import { LIMITS } from '../../../common/constants';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { isId, showPage, type Page } from '../../db/page';
+import { DEFAULT_PAGE, isId, showPage, type Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
+import { Duty, hasDuty } from '../../identity/duties';
+import { newestOwned, ownerNamed, ownerOf } from '../buyers';
 import { selectNamed, selectOfDay } from '../packing/dayFilter';
 import { countBySums } from './countOrders';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, hidesContacts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
-import { fillsSoon, selectAllMatching, selectNextMatching, selectPageMatching } from './searchOrders';
+import {
+  fillsOfOwn,
+  fillsSoon,
+  selectAllMatching,
+  selectMatching,
+  selectNextMatching,
+  selectPageMatching,
+} from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
 const ORDERS: SortedList<OrderSort> = {
@@ -40,6 +49,7 @@ export async function listOrders(
   refuseHidden(viewer, filter, page.by);
   const { list, selection } = selectPage(viewer, filter);
   const rows =
+    (await readNextOfOwner(db, viewer, filter, page)) ??
     (await readNext(db, viewer, filter, page)) ??
     (await readSortedPage<OrderRow, OrderSort>(db, list, selection, page));
   return showPage(rows, (row) => showOrder(viewer, row));
@@ -56,16 +66,48 @@ async function readNext(
   page: SortedPageRequest<OrderSort>,
 ): Promise<Page<OrderRow> | null> {
   const { search } = filter;
-  const { by, descending, first, after = null, before, last, skip } = page;
   // Of a few orders, these are found sooner.
-  if (filter.ofDay) return null;
-  if (!search) return null;
-  if (!fillsSoon(search, (first ?? LIMITS.page) + 1)) return null;
-  if (by !== OrderSort.DATE || !descending || before || last || skip || !(after === null || isId(after))) return null;
+  if (filter.ofDay || !search || !isNewestFirst(page)) return null;
+  if (!fillsSoon(search, (page.first ?? LIMITS.page) + 1)) return null;
   const selection = new Selection();
-  selectNextMatching(selection, search, after === null ? null : Number(after));
+  selectNextMatching(selection, search, page.after == null ? null : Number(page.after));
   const found = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, narrow(selection, viewer, filter), page);
   return found.pageInfo.hasNextPage ? found : null;
+}
+
+/** Among how many of an owner's orders a page of some of them is looked for before all are read. */
+const NEAR = 2_000;
+
+/**
+ * A page of the orders of one owner, the newest first, from those that come next.
+ * @returns null when it has to be read otherwise: no owner, another sequence, or a page that is not full of them
+ */
+async function readNextOfOwner(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  page: SortedPageRequest<OrderSort>,
+): Promise<Page<OrderRow> | null> {
+  const { search, businessId, ofDay, ...narrowing } = filter;
+  const own = ownerOf(viewer);
+  const owner = own ?? ownerNamed(businessId);
+  if (!owner || ofDay || !isNewestFirst(page)) return null;
+  const wanted = (page.first ?? DEFAULT_PAGE) + 1;
+  if (search && !fillsOfOwn(search, wanted, NEAR)) return null;
+  const seesAll = own ? businessId === null : hasDuty(viewer.account, Duty.ORDERS);
+  const isAll = seesAll && !search && Object.values(narrowing).every((value) => value === null);
+  const selection = new Selection();
+  if (search) selectMatching(selection, search);
+  const below = page.after == null ? null : `${selection.parameter(page.after)}::integer`;
+  const many = selection.parameter(isAll ? wanted : NEAR);
+  selection.and(`o.id IN (${newestOwned(owner, selection.parameter(owner.id), below, many)})`);
+  const found = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, narrow(selection, viewer, filter), page);
+  return isAll || found.pageInfo.hasNextPage ? found : null;
+}
+
+/** Whether it is a page by number from the newest on, after one or not. */
+function isNewestFirst({ by, descending, after, before, last, skip }: SortedPageRequest<OrderSort>): boolean {
+  return by === OrderSort.DATE && descending && !before && !last && !skip && (after == null || isId(after));
 }
 
 /** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */

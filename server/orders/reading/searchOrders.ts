@@ -4,7 +4,7 @@ import { badInput } from '../../core/errors';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import type { Selection } from '../../db/selection';
-import { isOwned, ownerOf, type Owner } from '../buyers';
+import { isOwned, ownerNamed, ownerOf, type Owner } from '../buyers';
 
 /** What a search looks for: any of these (specification 5.6). */
 interface Wanted {
@@ -90,8 +90,7 @@ export async function readOrderSearch(
   if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   if (!search) return null;
   const { words, digits, number } = wanted(search);
-  const business: Owner | null = businessId === null ? null : { id: businessId, columns: ['account_id'] };
-  const owner = ownerOf(viewer) ?? business;
+  const owner = ownerOf(viewer) ?? ownerNamed(businessId);
   const values = owner === null ? [words, digits] : [words, digits, owner.id];
   const [sample] = await db.query<[Sample]>(readSample(owner), values);
   const { matching, newest, indexedWords } = sample;
@@ -161,6 +160,11 @@ export function fillsSoon({ owner, way, matching, newest }: OrderSearch, wanted:
   return matching * NEAR >= wanted * SAMPLE && matching * matching * newest >= wanted * SAMPLE * SAMPLE;
 }
 
+/** Whether so many orders that match are likely to be among so many of the owner's newest. */
+export function fillsOfOwn({ way, matching }: OrderSearch, wanted: number, among: number): boolean {
+  return way !== 'all' && matching * among >= wanted * SAMPLE;
+}
+
 /**
  * Begins the selection of the orders that match among the next ones, the newest first.
  * @param selection without anything in it
@@ -191,7 +195,8 @@ function allOf(selection: Selection, owner: Owner): string {
   return `(SELECT * FROM orders o WHERE ${isOwned(owner, selection.parameter(owner.id))} OFFSET 0) o`;
 }
 
-function selectMatching(selection: Selection, { words, digits, number }: Wanted): Selection {
+/** Begins the selection of the orders that match, by no index. @param selection without anything in it */
+export function selectMatching(selection: Selection, { words, digits, number }: Wanted): Selection {
   for (const value of [words, digits, number]) selection.parameter(value);
   return selection.and(MATCHES_MANY);
 }

@@ -204,6 +204,7 @@ function orderLists(): ScaleRequest[] {
     variables: { ...NEWEST, ...variables, ...('search' in variables ? COUNT : {}) },
   });
   const month = { from: `${day(60)}T22:00:00Z`, to: `${day(30)}T22:00:00Z` };
+  const longAgo = { from: `${day(300)}T22:00:00Z`, to: `${day(293)}T22:00:00Z` };
   return [
     { ...orders('newest', {}), list: 'orders' },
     { ...orders('delivered', { status: 'DELIVERED' }), list: 'orders' },
@@ -213,6 +214,8 @@ function orderLists(): ScaleRequest[] {
     orders('by credit and cancelled', { paymentMethod: 'CREDIT', status: 'CANCELLED' }),
     { ...orders('of a month', month), list: 'orders' },
     orders('of a month and cancelled', { ...month, status: 'CANCELLED' }),
+    orders('of a week long ago', longAgo),
+    orders('of a week long ago and cancelled', { ...longAgo, status: 'CANCELLED' }),
     orders('of a month, by total', { ...month, sort: 'TOTAL' }),
     { ...orders('by total', { sort: 'TOTAL' }), list: 'orders' },
     orders('cancelled, by total', { sort: 'TOTAL', status: 'CANCELLED' }),
@@ -290,6 +293,7 @@ function people(): ScaleRequest[] {
     users('employees', { role: 'EMPLOYEE' }),
     users('search', { search: 'business-77' }),
     users('search, nobody', { search: 'nobody' }),
+    users('search, a letter', { search: 'b' }),
     { ...businesses('newest', {}), list: 'users' },
     businesses('by name', { sort: 'NAME', descending: false }),
     businesses('by credit', { sort: 'CREDIT' }),

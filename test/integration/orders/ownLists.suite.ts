@@ -1,0 +1,113 @@
+import { listOrders } from '../../../server/orders/reading/listOrders';
+import { OrderSort, type OrderFilter } from '../../../server/orders/reading/orders.types';
+import { readOrderSearch } from '../../../server/orders/reading/searchOrders';
+import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
+import { Duty } from '../../../server/identity/duties';
+import { Role } from '../../../server/identity/roles';
+import { idOf } from '../../support/data/orderBodies';
+import { startShop, type TestShop } from '../../support/shop';
+
+// Orders of one owner are read by the indexes of their two columns (specification 5.6).
+let shop: TestShop;
+let businessId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  businessId = await idOf(shop.db, 'business');
+  const [employeeId, customerId] = [await idOf(shop.db, 'employee'), await idOf(shop.db, 'customer')];
+  // Of the business itself, of its employee, of before it was a business, of somebody else; in turns.
+  await shop.db.query(
+    `INSERT INTO orders (kind, status, payment_method, user_id, account_id, customer_name, employee_name, subtotal_amount,
+       delivery_fee, total_amount, price_book, search)
+     SELECT CASE n % 4 WHEN 1 THEN 'employee' ELSE 'account' END, (ARRAY['pending', 'confirmed', 'delivered', 'cancelled'])[1 + n / 4 % 4],
+       CASE n % 3 WHEN 0 THEN 'cod' ELSE 'wishmoney' END, (ARRAY[$1, $2, $1, $3]::integer[])[1 + n % 4],
+       (ARRAY[$1, $1, NULL, NULL]::integer[])[1 + n % 4], 'Cedar Terrace', CASE n % 4 WHEN 1 THEN 'Sami' END, 1, 0, 1, 'customer',
+       order_search('Cedar Terrace', CASE n % 4 WHEN 1 THEN 'Sami' END, 'a@a.example', '')
+     FROM generate_series(0, 59) AS n`,
+    [businessId, employeeId, customerId],
+  );
+});
+afterAll(() => shop.stop());
+
+async function viewerNamed(username: string): Promise<Viewer> {
+  return viewerOf(await findAccount(shop.db, await idOf(shop.db, username)));
+}
+
+async function staffWith(duty: Duty): Promise<Viewer> {
+  const { account } = await viewerNamed('admin');
+  return viewerOf({ ...account!, role: Role.STAFF, duties: [duty] });
+}
+
+const ANY: OrderFilter = {
+  status: null,
+  paymentMethod: null,
+  from: null,
+  to: null,
+  businessId: null,
+  search: null,
+  ofDay: null,
+};
+
+/** The numbers of all orders of a list, page by page, the newest first. */
+async function pages(viewer: Viewer, filter: OrderFilter, first = 4): Promise<number[]> {
+  const ids: number[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await listOrders(shop.db, viewer, filter, { by: OrderSort.DATE, descending: true, first, after });
+    ids.push(...page.nodes.map(({ id }) => id));
+    if (!page.pageInfo.hasNextPage) return ids;
+    after = page.pageInfo.endCursor;
+  }
+}
+
+async function rows(where: string): Promise<number[]> {
+  const found = await shop.db.query<{ id: number }[]>(`SELECT id FROM orders WHERE ${where} ORDER BY id DESC`);
+  return found.map(({ id }) => id);
+}
+
+const FILTERS: [name: string, filter: Partial<OrderFilter>, where: string][] = [
+  ['all', {}, 'true'],
+  ['by status', { status: 'cancelled' as OrderFilter['status'] }, `status = 'cancelled'`],
+  ['by payment', { paymentMethod: 'cod' as OrderFilter['paymentMethod'] }, `payment_method = 'cod'`],
+  ['of no time', { to: new Date(0) }, 'false'],
+];
+
+test.each(FILTERS)('each sees every order of its own once, the newest first: %s', async (_, filter, where) => {
+  const own: [username: string, where: string][] = [
+    ['business', `(account_id = ${businessId} OR user_id = ${businessId})`],
+    ['employee', `user_id = ${await idOf(shop.db, 'employee')}`],
+    ['customer', `user_id = ${await idOf(shop.db, 'customer')}`],
+  ];
+  for (const [username, isOwn] of own) {
+    const found = await pages(await viewerNamed(username), { ...ANY, ...filter });
+    expect(found).toEqual(await rows(`${isOwn} AND ${where}`));
+    if (filter.to === undefined) expect(found.length).toBeGreaterThan(2);
+  }
+});
+
+test.each(FILTERS)('of one business, each sees what they see of all: %s', async (_, filter, where) => {
+  const ofBusiness = { ...ANY, ...filter, businessId };
+  const isOf = `account_id = ${businessId} AND ${where}`;
+  expect(await pages(await viewerNamed('admin'), ofBusiness)).toEqual(await rows(isOf));
+  expect(await pages(await staffWith(Duty.ORDERS), ofBusiness)).toEqual(await rows(isOf));
+  expect(await pages(await staffWith(Duty.PACKING), ofBusiness)).toEqual(
+    await rows(`${isOf} AND status IN ('pending', 'confirmed')`),
+  );
+  // What it had ordered before it was a business is not among the orders of the business.
+  expect(await pages(await viewerNamed('business'), ofBusiness)).toEqual(await rows(isOf));
+  expect(await pages(await viewerNamed('customer'), ofBusiness)).toEqual([]);
+  expect(await pages(viewerOf(null), ofBusiness)).toEqual([]);
+});
+
+test('a search finds the same in pages of every size, by whoever it is asked', async () => {
+  const business = await viewerNamed('business');
+  const search = await readOrderSearch(shop.db, business, 'sami', null);
+  const employeeId = await idOf(shop.db, 'employee');
+  for (const way of ['index', 'walk', 'all'] as const) {
+    for (const matching of [0, 1_000]) {
+      for (const first of [1, 4, 50]) {
+        const found = await pages(business, { ...ANY, search: { ...search!, way, matching } }, first);
+        expect(found).toEqual(await rows(`user_id = ${employeeId} AND search @@ 'sami'::tsquery`));
+        expect(found).toHaveLength(15);
+      }
+    }
+  }
+});
