@@ -5,7 +5,7 @@ import { Cost } from '../../graphql/cost';
 import type { Context } from '../../graphql/context';
 import { listen, told } from '../live/listen';
 import type { LiveContext } from '../live/liveContext';
-import { listOrders } from '../reading/listOrders';
+import { listOrders } from '../reading/lists/listOrders';
 import { OrderPageType, OrderSort, OrderType } from '../reading/orders.types';
 import { pageOf } from '../reading/pageOf';
 import { noDay } from '../packing/dayFilter';

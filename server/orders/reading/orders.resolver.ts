@@ -2,10 +2,10 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import { inLanguage } from '../../delivery/names';
 import type { Context } from '../../graphql/context';
 import { CountArgs, countLimit } from '../../graphql/paging';
-import { countOrders, listOrders } from './listOrders';
+import { countOrders, listOrders } from './lists/listOrders';
 import { pageOf } from './pageOf';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
-import { readOrderSearch } from './searchOrders';
+import { readOrderSearch } from './lists/searchOrders';
 import { hidesAmounts, LINES_IN, readOrder, readOrderEvents, showEvent } from './readOrders';
 
 @Resolver(() => OrderType)

@@ -8,7 +8,7 @@ import { AddressType, OrderStatus, PaymentMethod, PaymentStatus, WhenMissing } f
 import '../orderTermTypes';
 import type { NameTranslations } from '../../delivery/names';
 import type { DayFilter } from '../packing/dayFilter';
-import type { OrderSearch } from './searchOrders';
+import type { OrderSearch } from './lists/searchOrders';
 import type { OrderChange } from '../changing/orderChange';
 
 /** By what orders are sorted; their numbers grow with time. */

@@ -11,9 +11,9 @@ import type { Queryable } from '../../db/queryable';
 import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';
 import { unauthenticated } from '../../core/errors';
 import { searchText } from '../../graphql/paging';
-import { countOrders, everyOrder } from '../../orders/reading/listOrders';
+import { countOrders, everyOrder } from '../../orders/reading/lists/listOrders';
 import type { OrderFilter, OrderSort } from '../../orders/reading/orders.types';
-import { readOrderSearch } from '../../orders/reading/searchOrders';
+import { readOrderSearch } from '../../orders/reading/lists/searchOrders';
 import {
   AUDIT_COLUMNS,
   CODE_COLUMNS,

@@ -3,7 +3,7 @@ import { openShopDatabase } from '../../../server/database';
 import type { Queryable } from '../../../server/db/queryable';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
 import { OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
-import { countOrders } from '../../../server/orders/reading/listOrders';
+import { countOrders } from '../../../server/orders/reading/lists/listOrders';
 import type { OrderFilter } from '../../../server/orders/reading/orders.types';
 import { readPeriod, type Period } from '../../../server/reports/period';
 import { BUSINESSES, PRODUCTS, readRanking } from '../../../server/reports/ranking';

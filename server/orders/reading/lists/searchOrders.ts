@@ -1,10 +1,10 @@
-import { LIMITS } from '../../../common/constants';
-import { inEnglish, tooLong } from '../../../common/messages';
-import { badInput } from '../../core/errors';
-import type { Viewer } from '../../identity/viewer';
-import type { Queryable } from '../../db/queryable';
-import type { Selection } from '../../db/selection';
-import { isOwned, ownerNamed, ownerOf, type Owner } from '../buyers';
+import { LIMITS } from '../../../../common/constants';
+import { inEnglish, tooLong } from '../../../../common/messages';
+import { badInput } from '../../../core/errors';
+import type { Viewer } from '../../../identity/viewer';
+import type { Queryable } from '../../../db/queryable';
+import type { Selection } from '../../../db/selection';
+import { isOwned, ownerNamed, ownerOf, type Owner } from '../../buyers';
 
 /** What a search looks for: any of these (specification 5.6). */
 interface Wanted {

@@ -1,11 +1,11 @@
-import type { Queryable } from '../../db/queryable';
-import { Selection } from '../../db/selection';
-import { Duty, hasDuty } from '../../identity/duties';
-import { Role } from '../../identity/roles';
-import type { Viewer } from '../../identity/viewer';
-import { ALL_ORDERS, ORDERS_OF_ACCOUNT, ORDERS_OF_PERIOD } from '../sums/orderSums';
-import { partsOf, valuesOf } from '../sums/parts';
-import type { OrderFilter } from './orders.types';
+import type { Queryable } from '../../../db/queryable';
+import { Selection } from '../../../db/selection';
+import { Duty, hasDuty } from '../../../identity/duties';
+import { Role } from '../../../identity/roles';
+import type { Viewer } from '../../../identity/viewer';
+import { ALL_ORDERS, ORDERS_OF_ACCOUNT, ORDERS_OF_PERIOD } from '../../sums/orderSums';
+import { partsOf, valuesOf } from '../../sums/parts';
+import type { OrderFilter } from '../orders.types';
 
 /**
  * How many orders a filter selects, by sums; undefined where there are none by which to know it: for a search, and for

@@ -1,0 +1,123 @@
+import { LIMITS } from '../../../../common/constants';
+import { DEFAULT_PAGE, isId, type Page } from '../../../db/page';
+import type { Queryable } from '../../../db/queryable';
+import { Selection } from '../../../db/selection';
+import { readSortedPage, type SortedPageRequest } from '../../../db/sortedPage';
+import { Duty, hasDuty } from '../../../identity/duties';
+import type { Viewer } from '../../../identity/viewer';
+import { newestOwned, ownerNamed, ownerOf } from '../../buyers';
+import { OrderSort, type OrderFilter } from '../orders.types';
+import type { OrderRow } from '../readOrders';
+import { fillsOfOwn, fillsSoon, selectMatching, selectNextMatching } from './searchOrders';
+import { narrow, ORDERS } from './selectOrders';
+
+/** A page that is asked for, the newest first. */
+interface Asked {
+  readonly viewer: Viewer;
+  readonly filter: OrderFilter;
+  /** How many orders, and one more. */
+  readonly wanted: number;
+  /** The number of the order after which it begins; null: with the newest. */
+  readonly after: number | null;
+}
+
+/** The orders among which a page is looked for. */
+interface Next {
+  readonly selection: Selection;
+  /** Whether no other order can be on it, even if it is not full of these. */
+  readonly isAll: boolean;
+  /** What they are selected from, where that is not the table. */
+  readonly from?: string;
+}
+
+/** Among how many orders a page is looked for that some of them fulfil, before it is read otherwise. */
+const NEAR = 2_000;
+/** So many of a period are read whole. */
+const FEW = 20_000;
+/** To pass over an order takes about as long as so many entries of the index of the time. */
+const ENTRIES_AN_ORDER = 3;
+
+/**
+ * A page of orders, the newest first, from those that come next. PostgreSQL does not know where the orders of an owner, of a
+ * period or of a search are in the list: it would go through it from its newest, or read all that fit and sort them.
+ *
+ * @returns null for what is read otherwise: another sequence, orders that could be anywhere, a page that is not full of these
+ * @throws ShopError BAD_USER_INPUT as of every page
+ */
+export async function readNextOrders(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  page: SortedPageRequest<OrderSort>,
+): Promise<Page<OrderRow> | null> {
+  // Of a day there are few.
+  if (filter.ofDay || !isNewestFirst(page)) return null;
+  const after = page.after == null ? null : Number(page.after);
+  const asked = { viewer, filter, wanted: Math.min(page.first ?? DEFAULT_PAGE, LIMITS.page) + 1, after };
+  const next = ofOwner(asked) ?? ofSearch(asked) ?? (await ofPeriod(db, asked));
+  if (!next) return null;
+  const selection = narrow(next.selection, viewer, filter);
+  const list = { ...ORDERS, from: next.from ?? ORDERS.from };
+  const found = await readSortedPage<OrderRow, OrderSort>(db, list, selection, page);
+  return next.isAll || found.pageInfo.hasNextPage ? found : null;
+}
+
+/** Whether it is a page by number from the newest on, after one or not. */
+function isNewestFirst({ by, descending, after, before, last, skip }: SortedPageRequest<OrderSort>): boolean {
+  return by === OrderSort.DATE && descending && !before && !last && !skip && (after == null || isId(after));
+}
+
+/** The newest of one buyer, or of one business. */
+function ofOwner({ viewer, filter, wanted, after }: Asked): Next | null {
+  const { search, businessId, status, paymentMethod, from, to } = filter;
+  const own = ownerOf(viewer);
+  const owner = own ?? ownerNamed(businessId);
+  if (!owner || (search && !fillsOfOwn(search, wanted, NEAR))) return null;
+  const seesAll = own ? businessId === null : hasDuty(viewer.account, Duty.ORDERS);
+  const isAll = seesAll && [search, status, paymentMethod, from, to].every((value) => value === null);
+  const selection = new Selection();
+  if (search) selectMatching(selection, search);
+  const many = selection.parameter(isAll ? wanted : NEAR);
+  const below = after === null ? null : `${selection.parameter(after)}::integer`;
+  selection.and(`o.id IN (${newestOwned(owner, selection.parameter(owner.id), below, many)})`);
+  return { selection, isAll };
+}
+
+/** The newest of all, where many match the search: by the index of words all of these would be read. */
+function ofSearch({ filter: { search }, wanted, after }: Asked): Next | null {
+  if (!search || !fillsSoon(search, wanted)) return null;
+  const selection = new Selection();
+  selectNextMatching(selection, search, after);
+  return { selection, isAll: false };
+}
+
+/** Those of a period that has an end, where more orders came after it than are in it; by the index of their time. */
+async function ofPeriod(db: Queryable, { viewer, filter, wanted, after }: Asked): Promise<Next | null> {
+  const { search, businessId, from, to, status, paymentMethod } = filter;
+  // After an order of the period, the list goes on in it.
+  if (to === null || after !== null || search || businessId !== null || ownerOf(viewer)) return null;
+  const { later, within } = await readPlace(db, from, to);
+  const isWhole = hasDuty(viewer.account, Duty.ORDERS) && status === null && paymentMethod === null;
+  if (later <= NEAR || within > later * (isWhole ? ENTRIES_AN_ORDER : 1 / ENTRIES_AN_ORDER)) return null;
+  const selection = new Selection();
+  const since = from === null ? '' : `created_at >= ${selection.parameter(from)} AND`;
+  // OFFSET: what is in the period is read by the index of the time before anything else is done with it.
+  const period = `FROM orders WHERE ${since} created_at < ${selection.parameter(to)} OFFSET 0`;
+  if (!isWhole && within <= FEW) return { selection, isAll: true, from: `(SELECT * ${period}) o` };
+  selection.and(
+    `o.id IN (SELECT id FROM (SELECT id ${period}) AS period ORDER BY id DESC LIMIT ?)`,
+    isWhole ? wanted : NEAR,
+  );
+  return { selection, isAll: isWhole };
+}
+
+/** About how many orders there are after a period, and in it, as their numbers say. */
+async function readPlace(db: Queryable, from: Date | null, to: Date): Promise<{ later: number; within: number }> {
+  const lastBefore = (instant: string) =>
+    `coalesce((SELECT id FROM orders WHERE created_at < ${instant}::timestamptz ORDER BY created_at DESC, id DESC LIMIT 1), 0)`;
+  const [{ newest, last, before }] = await db.query<[{ newest: number; last: number; before: number }]>(
+    `SELECT coalesce((SELECT max(id) FROM orders), 0) AS newest, ${lastBefore('$1')} AS last, ${lastBefore('$2')} AS before`,
+    [to, from],
+  );
+  return { later: newest - last, within: last - before };
+}
