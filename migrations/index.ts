@@ -68,7 +68,7 @@ import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-a
 import { AddedLines1790004400000 } from './orders/1790004400000-added-lines';
 import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
 import { KeptCounts1790004700000 } from './lists/1790004700000-kept-counts';
-import { IndexesOfUsers1790004701000 } from './lists/1790004701000-indexes-of-users';
+import { IndexesOfLongerLists1790004701000 } from './lists/1790004701000-indexes-of-longer-lists';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -142,5 +142,5 @@ export const migrations = [
   DeliveryRuns1790004500000,
   SumsInUsd1790004600000,
   KeptCounts1790004700000,
-  IndexesOfUsers1790004701000,
+  IndexesOfLongerLists1790004701000,
 ];

@@ -9,6 +9,7 @@ import { DateTime } from '../graphql/scalars';
 @Index('audit_entry_by_action', ['action', 'id'])
 @Index('audit_entry_by_subject', ['subjectType', 'subjectId', 'id'])
 @Index('audit_entry_by_actor', ['actorId', 'id'])
+@Index('audit_entry_by_time', ['at', 'id'])
 export class AuditEntry {
   @Field(() => String, { description: 'Grows with time.' })
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'audit_entry_pkey' })

@@ -6,7 +6,7 @@ import { entityColumns } from '../db/entityColumns';
 import type { Page } from '../db/page';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
 import type { Viewer } from '../identity/viewer';
 import type { ExchangeRateInput } from './currency.types';
 import { ExchangeRate } from './exchangeRate.entity';

@@ -1,7 +1,7 @@
 import type { Page } from '../db/page';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
 import { JobState, type Job, type JobCount, type JobFilter } from './job.types';
 import { COUNTED_DAYS } from './jobCounts';
 import { JobTask } from './jobTask';

@@ -2,7 +2,7 @@ import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { Page } from '../db/page';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
 import { MailStatus, OutgoingMail } from './outgoingMail.entity';
 
 /** Which mails; null does not narrow. */

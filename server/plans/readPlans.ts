@@ -3,7 +3,7 @@ import { entityColumns } from '../db/entityColumns';
 import type { Page } from '../db/page';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
 import { CURRENT_JOINS, CURRENT_VALUE, IS_THERE } from './currentValues';
 import { PricePlanEntity, type PlanState } from './pricePlan.entity';
 import type { PlannedChangeType, PricePlanType } from './plans.types';

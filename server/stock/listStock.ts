@@ -4,7 +4,7 @@ import { entityColumns } from '../db/entityColumns';
 import { showPage, type Page, type PageRequest } from '../db/page';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
 import { searchText } from '../graphql/paging';
 import { StockEntry, type StockEntryKind } from './stock.entity';
 import type { StockType } from './stockType';

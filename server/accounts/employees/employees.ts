@@ -6,7 +6,7 @@ import { checkInput } from '../../core/checkInput';
 import { showPage, type Page, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { countSelected, readSortedPage, type SortedList } from '../../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList } from '../../db/lists/sortedPage';
 import { transaction, type Transaction } from '../../db/transaction';
 import { forbidden, notFound } from '../../core/errors';
 import { sentFields } from '../../core/sentFields';

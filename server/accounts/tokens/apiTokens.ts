@@ -8,7 +8,7 @@ import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
 import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { trimmedText } from '../../core/text';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
-import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
 import { forbidden } from '../../core/errors';
 import { Duty, hasDuty } from '../../identity/duties';
 import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';

@@ -3,7 +3,7 @@ import { entityColumns } from '../../db/entityColumns';
 import { showPage, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { readSortedPage, type SortedList } from '../../db/sortedPage';
+import { readSortedPage, type SortedList } from '../../db/lists/sortedPage';
 import { inlineLength, inlineOf, type Standing } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { pictureOf } from '../pictures/picture.types';

@@ -3,7 +3,7 @@ import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { showPage, type Page } from '../../db/page';
 import { Selection } from '../../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
 import type { ChangeFilter, PriceChangeKind, PriceChangeType, PriceChangeValueType } from './priceChange.types';
 
 /** What is kept as `price` of a product is called so for historical reasons; the API calls it by its other name. */

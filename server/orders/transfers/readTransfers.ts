@@ -1,7 +1,7 @@
 import type { Page } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
 import { TransferState, type TransferToCheckType, type TransferType } from './transfer.types';
 
 /** How far a transfer `t` is, which is null for none. */

@@ -12,7 +12,7 @@ import { openShopDatabase } from '../../../server/database';
 import { ShopClient } from '../../support/shopClient';
 import { BUSINESS, PASSWORD } from './fill';
 import { planOf, type Statement } from './plans';
-import type { ScaleRequest, Who } from './requests';
+import type { ScaleRequest, Who } from './scaleRequest';
 import { Work } from './work';
 
 /** What a request took, and by which plans. */

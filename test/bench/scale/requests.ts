@@ -1,26 +1,6 @@
 import { BUSINESS } from './fill';
-
-/** Who asks. */
-export type Who = 'guest' | 'admin' | typeof BUSINESS;
-
-/** A request that is measured: a document of the web client by its name, or a path that is read. */
-export interface ScaleRequest {
-  name: string;
-  as: Who;
-  /** The name of a query of the web client, or a path. */
-  reads: string;
-  variables?: Record<string, unknown>;
-  /** The list whose hundredth page is measured too, reached by cursors. */
-  list?: string;
-  /** Why it may take longer the larger the shop is; what it may take is said by nobody then. */
-  grows?: string;
-}
-
-const DAY_MS = 86_400_000;
-const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-const NEWEST = { sort: 'DATE', descending: true };
-/** As the screens count the orders that match a search, the audit log and mails. */
-const COUNT = { countTo: 10_001 };
+import { records } from './recordRequests';
+import { COUNT, day, NEWEST, type ScaleRequest, type Who } from './scaleRequest';
 
 /** Each list, search, page and report of the shop, with what the screens offer for it. */
 export const requests: readonly ScaleRequest[] = [
@@ -96,77 +76,7 @@ export const requests: readonly ScaleRequest[] = [
   },
   { name: 'agreed prices of a business', as: 'admin', reads: 'AgreedPrices', variables: { userId: 2 } },
   { name: 'products to agree prices for', as: 'admin', reads: 'PricedProducts', list: 'products' },
-  {
-    name: 'audit log',
-    as: 'admin',
-    reads: 'AdminAuditLog',
-    variables: { ...COUNT, descending: true },
-    list: 'auditLog',
-  },
-  {
-    name: 'audit log, by action',
-    as: 'admin',
-    reads: 'AdminAuditLog',
-    variables: { ...COUNT, descending: true, action: 'product.update' },
-    list: 'auditLog',
-  },
-  {
-    name: 'audit log, of products',
-    as: 'admin',
-    reads: 'AdminAuditLog',
-    variables: { ...COUNT, descending: true, subjectType: 'product' },
-  },
-  {
-    name: 'audit log, of a month',
-    as: 'admin',
-    reads: 'AdminAuditLog',
-    variables: { ...COUNT, descending: true, from: `${day(60)}T00:00:00Z`, to: `${day(30)}T00:00:00Z` },
-  },
-  {
-    name: 'mail',
-    as: 'admin',
-    reads: 'AdminOutgoingMail',
-    variables: { ...COUNT, descending: true },
-    list: 'outgoingMail',
-  },
-  {
-    name: 'mail that failed',
-    as: 'admin',
-    reads: 'AdminOutgoingMail',
-    variables: { ...COUNT, descending: true, status: 'FAILED' },
-  },
-  {
-    name: 'mail, search',
-    as: 'admin',
-    reads: 'AdminOutgoingMail',
-    variables: { ...COUNT, descending: true, search: 'guest-4241@' },
-  },
-  {
-    name: 'discount codes',
-    as: 'admin',
-    reads: 'DiscountCodes',
-    variables: { sort: 'DATE', descending: true },
-    list: 'discountCodes',
-  },
-  {
-    name: 'discount codes, valid, by uses',
-    as: 'admin',
-    reads: 'DiscountCodes',
-    variables: { sort: 'USES', descending: true, state: 'VALID' },
-  },
-  {
-    name: 'discount codes, search',
-    as: 'admin',
-    reads: 'DiscountCodes',
-    variables: { sort: 'CODE', descending: false, search: 'de-77' },
-  },
-  {
-    name: 'API tokens',
-    as: 'admin',
-    reads: 'AdminApiTokens',
-    variables: { sort: 'DATE', descending: true },
-    list: 'apiTokens',
-  },
+  ...records,
 ];
 
 function shop(as: Who, who: string): ScaleRequest[] {

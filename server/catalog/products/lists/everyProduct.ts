@@ -2,7 +2,7 @@ import type { Language } from '../../../../common/languages';
 import { entityColumns } from '../../../db/entityColumns';
 import type { Queryable } from '../../../db/queryable';
 import { Selection } from '../../../db/selection';
-import { countSelected, everyRow, type SortedList } from '../../../db/sortedPage';
+import { countSelected, everyRow, type SortedList } from '../../../db/lists/sortedPage';
 import type { Category } from '../../categories/category.entity';
 import {
   localizedProduct,

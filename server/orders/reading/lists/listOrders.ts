@@ -2,7 +2,7 @@ import { forbidden } from '../../../core/errors';
 import { showPage, type Page } from '../../../db/page';
 import type { Queryable } from '../../../db/queryable';
 import { Selection } from '../../../db/selection';
-import { countSelected, everyRow, readSortedPage, type SortedPageRequest } from '../../../db/sortedPage';
+import { countSelected, everyRow, readSortedPage, type SortedPageRequest } from '../../../db/lists/sortedPage';
 import type { Viewer } from '../../../identity/viewer';
 import { OrderSort, type OrderFilter, type OrderType } from '../orders.types';
 import { hidesAmounts, hidesContacts, showOrder, type OrderRow } from '../readOrders';

@@ -1,8 +1,9 @@
 import { LIMITS } from '../../../../common/constants';
 import { DEFAULT_PAGE, isId, type Page } from '../../../db/page';
+import { readPageOfPeriod } from '../../../db/lists/pageOfPeriod';
 import type { Queryable } from '../../../db/queryable';
 import { Selection } from '../../../db/selection';
-import { readSortedPage, type SortedPageRequest } from '../../../db/sortedPage';
+import { readSortedPage, type SortedPageRequest } from '../../../db/lists/sortedPage';
 import { Duty, hasDuty } from '../../../identity/duties';
 import type { Viewer } from '../../../identity/viewer';
 import { newestOwned, ownerNamed, ownerOf } from '../../buyers';
@@ -26,16 +27,10 @@ interface Next {
   readonly selection: Selection;
   /** Whether no other order can be on it, even if it is not full of these. */
   readonly isAll: boolean;
-  /** What they are selected from, where that is not the table. */
-  readonly from?: string;
 }
 
 /** Among how many orders a page is looked for that some of them fulfil, before it is read otherwise. */
 const NEAR = 2_000;
-/** So many of a period are read whole. */
-const FEW = 20_000;
-/** To pass over an order takes about as long as so many entries of the index of the time. */
-const ENTRIES_AN_ORDER = 3;
 
 /**
  * A page of orders, the newest first, from those that come next. PostgreSQL does not know where the orders of an owner, of a
@@ -54,11 +49,10 @@ export async function readNextOrders(
   if (filter.ofDay || !isNewestFirst(page)) return null;
   const after = page.after == null ? null : Number(page.after);
   const asked = { viewer, filter, wanted: Math.min(page.first ?? DEFAULT_PAGE, LIMITS.page) + 1, after };
-  const next = ofOwner(asked) ?? ofSearch(asked) ?? (await ofPeriod(db, asked));
-  if (!next) return null;
+  const next = ofOwner(asked) ?? ofSearch(asked);
+  if (!next) return readPeriod(db, viewer, filter, page);
   const selection = narrow(next.selection, viewer, filter);
-  const list = { ...ORDERS, from: next.from ?? ORDERS.from };
-  const found = await readSortedPage<OrderRow, OrderSort>(db, list, selection, page);
+  const found = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selection, page);
   return next.isAll || found.pageInfo.hasNextPage ? found : null;
 }
 
@@ -79,7 +73,7 @@ function ofOwner({ viewer, filter, wanted, after }: Asked): Next | null {
   if (search) selectMatching(selection, search);
   const many = selection.parameter(isAll ? wanted : NEAR);
   const below = after === null ? null : `${selection.parameter(after)}::integer`;
-  selection.and(`o.id IN (${newestOwned(owner, selection.parameter(owner.id), below, many)})`);
+  selection.and(`o.id = ANY (ARRAY(${newestOwned(owner, selection.parameter(owner.id), below, many)}))`);
   return { selection, isAll };
 }
 
@@ -91,33 +85,16 @@ function ofSearch({ filter: { search }, wanted, after }: Asked): Next | null {
   return { selection, isAll: false };
 }
 
-/** Those of a period that has an end, where more orders came after it than are in it; by the index of their time. */
-async function ofPeriod(db: Queryable, { viewer, filter, wanted, after }: Asked): Promise<Next | null> {
+/** Those of a period that has an end. */
+async function readPeriod(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  page: SortedPageRequest<OrderSort>,
+): Promise<Page<OrderRow> | null> {
   const { search, businessId, from, to, status, paymentMethod } = filter;
-  // After an order of the period, the list goes on in it.
-  if (to === null || after !== null || search || businessId !== null || ownerOf(viewer)) return null;
-  const { later, within } = await readPlace(db, from, to);
-  const isWhole = hasDuty(viewer.account, Duty.ORDERS) && status === null && paymentMethod === null;
-  if (later <= NEAR || within > later * (isWhole ? ENTRIES_AN_ORDER : 1 / ENTRIES_AN_ORDER)) return null;
-  const selection = new Selection();
-  const since = from === null ? '' : `created_at >= ${selection.parameter(from)} AND`;
-  // OFFSET: what is in the period is read by the index of the time before anything else is done with it.
-  const period = `FROM orders WHERE ${since} created_at < ${selection.parameter(to)} OFFSET 0`;
-  if (!isWhole && within <= FEW) return { selection, isAll: true, from: `(SELECT * ${period}) o` };
-  selection.and(
-    `o.id IN (SELECT id FROM (SELECT id ${period}) AS period ORDER BY id DESC LIMIT ?)`,
-    isWhole ? wanted : NEAR,
-  );
-  return { selection, isAll: isWhole };
-}
-
-/** About how many orders there are after a period, and in it, as their numbers say. */
-async function readPlace(db: Queryable, from: Date | null, to: Date): Promise<{ later: number; within: number }> {
-  const lastBefore = (instant: string) =>
-    `coalesce((SELECT id FROM orders WHERE created_at < ${instant}::timestamptz ORDER BY created_at DESC, id DESC LIMIT 1), 0)`;
-  const [{ newest, last, before }] = await db.query<[{ newest: number; last: number; before: number }]>(
-    `SELECT coalesce((SELECT max(id) FROM orders), 0) AS newest, ${lastBefore('$1')} AS last, ${lastBefore('$2')} AS before`,
-    [to, from],
-  );
-  return { later: newest - last, within: last - before };
+  if (to === null || search || businessId !== null || ownerOf(viewer)) return null;
+  const isNarrowed = !hasDuty(viewer.account, Duty.ORDERS) || status !== null || paymentMethod !== null;
+  const period = { from, to, isNarrowed, narrow: (selection: Selection) => narrow(selection, viewer, filter) };
+  return readPageOfPeriod(db, ORDERS, { name: 'orders', alias: 'o', at: 'created_at' }, period, page);
 }

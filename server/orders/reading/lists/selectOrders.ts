@@ -1,5 +1,5 @@
 import { Selection } from '../../../db/selection';
-import type { SortedList } from '../../../db/sortedPage';
+import type { SortedList } from '../../../db/lists/sortedPage';
 import type { Viewer } from '../../../identity/viewer';
 import { selectNamed, selectOfDay } from '../../packing/dayFilter';
 import { OrderSort, type OrderFilter } from '../orders.types';

@@ -1,6 +1,6 @@
-import { isId, pageOf, rangeOf, type Page, type PageRange, type PageRequest, type Paging } from './page';
-import type { Queryable } from './queryable';
-import type { Selection } from './selection';
+import { isId, pageOf, rangeOf, type Page, type PageRange, type PageRequest, type Paging } from '../page';
+import type { Queryable } from '../queryable';
+import type { Selection } from '../selection';
 
 /** What a list can be sorted by besides its ids: never null, and changed only by a change of the row. */
 export interface SortKey {

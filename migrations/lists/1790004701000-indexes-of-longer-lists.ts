@@ -10,10 +10,11 @@ const indexes = {
   users_by_name: `"users" ((coalesce(${NAME}, ${PERSON}, "username") COLLATE "und-x-icu"), "id")`,
   users_by_business_name: `"users" ((coalesce(${NAME}, "username") COLLATE "und-x-icu"), "id")`,
   users_by_text: `"users" USING gin ((${SEARCHED}) gin_trgm_ops)`,
+  audit_entry_by_time: '"audit_entry" ("at", "id")',
 };
 
-/** Lists of users are sorted by names and searched without being read whole (specification 10.7). */
-export class IndexesOfUsers1790004701000 implements MigrationInterface {
+/** Users are sorted by names and searched, and the audit log is read of a period, without being read whole. */
+export class IndexesOfLongerLists1790004701000 implements MigrationInterface {
   readonly transaction = false;
 
   up(runner: QueryRunner): Promise<void> {
