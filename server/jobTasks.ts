@@ -54,8 +54,8 @@ export function jobTasks({
     [JobTask.TELL_PRICES]: (_, { isStopped }) => tellDue(db, isStopped),
     [JobTask.ANSWER_PASSWORD_REQUESTS]: (_, { isStopped }) => passwordRequests.answerAll(isStopped),
     [JobTask.FOLD_SUMS]: async () => {
-      await foldSums(db);
       await foldCounts(db);
+      await foldSums(db);
     },
     // What is blanked says so, and is not found a second time.
     [JobTask.BLANK_PERSONAL_DATA]: async ({ days = keepPersonalDataDays }, { isStopped }) => {

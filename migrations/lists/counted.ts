@@ -44,6 +44,9 @@ export const COUNTED: readonly Counted[] = [
   },
 ];
 
+/** Held by who puts counts together, makes them anew or empties them. */
+const COUNTS_LOCK = 7_264_031;
+
 const columns = ({ key }: Counted): string =>
   Object.keys(key)
     .map((name) => `"${name}"`)
@@ -77,6 +80,8 @@ export function changesOf(counted: Counted): string[] {
       END $$`,
     `CREATE OR REPLACE FUNCTION forget_${of}_count() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
+        -- Who puts counts together meanwhile adds rows that are not seen here.
+        PERFORM pg_advisory_xact_lock(${COUNTS_LOCK});
         DELETE FROM "${table}";
         RETURN NULL;
       END $$`,
@@ -96,9 +101,6 @@ export function triggersOf(counted: Counted): string[] {
       FOR EACH STATEMENT EXECUTE FUNCTION forget_${of}_count()`,
   ];
 }
-
-/** Held by who puts counts together or makes them anew. */
-const COUNTS_LOCK = 7_264_003;
 
 /**
  * Puts the rows of each kind together into one. Readers see those of before or the one, and what comes in meanwhile stays
@@ -129,14 +131,14 @@ export const FILL = `CREATE OR REPLACE FUNCTION fill_list_counts() RETURNS void 
     ).join('')}
   END $$`;
 
-/** The counts that are not what the rows say: of what, which kind, and by how much they are too many. */
-export const WRONG = `CREATE OR REPLACE FUNCTION wrong_list_counts() RETURNS TABLE (kept text, what text, off integer)
+/** The counts that are not what the rows say: of what, which kind, how many are kept and how many there are. */
+export const WRONG = `CREATE OR REPLACE FUNCTION wrong_list_counts() RETURNS TABLE (counted text, kind text, kept integer, rows integer)
   LANGUAGE sql STABLE AS $$
     ${COUNTED.map(
       (counted) => `
-    SELECT '${counted.table}', concat_ws(' ', ${columns(counted)}), sum(n)::integer
-      FROM (SELECT ${columns(counted)}, "${counted.number}" AS n FROM "${counted.table}"
-        UNION ALL SELECT ${kindOf(counted, 'c')}, -1 FROM "${counted.of}" c WHERE ${counted.counts('c')}) AS both_sides
-      GROUP BY ${columns(counted)} HAVING sum(n) <> 0`,
+    SELECT '${counted.of}', concat_ws(' ', ${columns(counted)}), sum(kept)::integer, sum(there)::integer
+      FROM (SELECT ${columns(counted)}, "${counted.number}" AS kept, 0 AS there FROM "${counted.table}"
+        UNION ALL SELECT ${kindOf(counted, 'c')}, 0, 1 FROM "${counted.of}" c WHERE ${counted.counts('c')}) AS both_sides
+      GROUP BY ${columns(counted)} HAVING sum(kept) <> sum(there)`,
     ).join(' UNION ALL ')}
   $$`;

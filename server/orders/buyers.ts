@@ -29,18 +29,18 @@ export function isOwned({ columns }: Owner, id: string): string {
 }
 
 /**
- * The numbers of the owner's orders from the newest on, as SQL: all that are among the first so many, and some more where there
- * are two columns. Each column has an index that is read no further; asked by both columns at once, PostgreSQL reads all of the
- * owner's orders, or goes through those of all.
+ * The numbers of so many of the owner's orders, the newest, as SQL. Each column has an index that is read no further; asked by
+ * both at once, PostgreSQL reads all of the owner's orders, or goes through those of all.
  * @param id the placeholder of the owner's id
  * @param below that of the number before which they begin; null: with the newest
  * @param many that of how many
  */
 export function newestOwned({ columns }: Owner, id: string, below: string | null, many: string): string {
   const begin = below === null ? '' : `AND id < ${below}`;
-  return columns
-    .map((column) => `(SELECT id FROM orders WHERE ${column} = ${id} ${begin} ORDER BY id DESC LIMIT ${many})`)
-    .join(' UNION ');
+  const end = `ORDER BY id DESC LIMIT ${many}`;
+  const each = columns.map((column) => `(SELECT id FROM orders WHERE ${column} = ${id} ${begin} ${end})`);
+  // Of one column, the orders may reach further back than of the other, and those between are not all there.
+  return `SELECT id FROM (${each.join(' UNION ')}) AS newest ${end}`;
 }
 
 /**

@@ -649,7 +649,7 @@ export type JobTask =
   | 'DELETE_OLD_SESSIONS'
   /** Deletes pictures that nothing has shown for a week. */
   | 'DELETE_UNUSED_PICTURES'
-  /** Brings the sums of reports up to date. */
+  /** Brings the sums of reports and the counts of lists up to date. */
   | 'FOLD_SUMS'
   /** Makes the backup of the day, where the shop has a folder for backups. */
   | 'MAKE_BACKUP'

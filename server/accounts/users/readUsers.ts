@@ -1,7 +1,13 @@
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
-import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type SortedList,
+  type SortedPageRequest,
+} from '../../db/lists/sortedPage';
 import { forbidden } from '../../core/errors';
 import { Duty, hasDuty } from '../../identity/duties';
 import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';
@@ -66,14 +72,15 @@ const STATUS_CONDITIONS: Record<UserStatus, string> = {
 };
 
 /** A page of users. @throws ShopError BAD_USER_INPUT as of every page; FORBIDDEN as `refuseHiddenFilter` */
-export function readUsers(
+export async function readUsers(
   db: Queryable,
   viewer: Viewer,
   filter: UserFilter,
   page: SortedPageRequest<UserSort>,
 ): Promise<Page<UserRow>> {
   refuseHiddenFilter(viewer, filter, page.by);
-  return readSortedPage(db, listFor(viewer), selected(viewer, filter), page);
+  const found = await findMatching(db, viewer, filter.search);
+  return readSortedPage(db, listFor(viewer), selected(viewer, filter, found), page);
 }
 
 /** Every user that the filter selects, for exports. @throws ShopError FORBIDDEN as `refuseHiddenFilter` */
@@ -89,8 +96,10 @@ export function everyUser(
 
 /** How many users the filter selects; without a search, from the counts that are kept (specification 11.3). */
 export async function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
+  if (filter.search !== null) {
+    return countSelected(db, USERS, selected(viewer, filter, await findMatching(db, viewer, filter.search)));
+  }
   const selection = selected(viewer, filter);
-  if (filter.search !== null) return countSelected(db, USERS, selection);
   // The columns of a kind have the names of those of the users.
   const [row] = await db.query<{ count: number }[]>(
     `SELECT coalesce(sum(u.users), 0)::integer AS count FROM user_count u WHERE ${selection.where}`,
@@ -108,24 +117,42 @@ function refuseHiddenFilter({ account }: Viewer, { pricingMode }: UserFilter, by
 /** What a search looks at, as there is an index of it. */
 const SEARCHED = `lower(u.username || ' ' || u.email || coalesce(' ' || u.first_name, '') || coalesce(' ' || u.last_name, '')
   || coalesce(' ' || u.business_name, ''))`;
-// Found by themselves: PostgreSQL would rather go through all users in the order of the list until the page is full.
-const MATCHES = `u.id = ANY (ARRAY(SELECT u.id FROM users u WHERE ${SEARCHED} LIKE search_pattern(lower(?))))`;
-/** Without the index, which would be read from end to end for less than three letters. */
-const MATCHES_FEW_LETTERS = `(${SEARCHED} || '') LIKE search_pattern(lower(?))`;
-/** For those who may not read names of persons. */
-const MATCHES_WITHOUT_PERSONS = `lower(u.username || coalesce(' ' || u.business_name, '')) LIKE search_pattern(lower(?))`;
+/** The same for those who may not read names of persons. */
+const SEARCHED_WITHOUT_PERSONS = `lower(u.username || coalesce(' ' || u.business_name, ''))`;
+const FOUND = 'LIKE search_pattern(lower(?))';
 
-function matches(viewer: Viewer, search: string): string {
-  if (!seesPersons(viewer)) return MATCHES_WITHOUT_PERSONS;
-  return /[\p{L}\p{N}]{3}/u.test(search) ? MATCHES : MATCHES_FEW_LETTERS;
+/** The index knows texts by three letters that follow on each other; for fewer it would be read from end to end. */
+const BY_INDEX = /[\p{L}\p{N}]{3}/u;
+/** More than so many that match are found on the way through the list. */
+const FEW = 5_000;
+
+/**
+ * The ids of the users that a search finds by its index, if they are few. By themselves: PostgreSQL would rather go through all
+ * users in the order of the list until the page is full. @returns null for what is found on the way through the list
+ */
+async function findMatching(db: Queryable, viewer: Viewer, search: string | null): Promise<number[] | null> {
+  if (search === null || !seesPersons(viewer) || !BY_INDEX.test(search)) return null;
+  const selection = new Selection().and(`${SEARCHED} ${FOUND}`, search);
+  const found = await db.query<{ id: number }[]>(
+    `SELECT u.id FROM users u WHERE ${selection.where} LIMIT ${FEW + 1}`,
+    selection.parameters,
+  );
+  return found.length > FEW ? null : found.map(({ id }) => id);
 }
 
-function selected(viewer: Viewer, { role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
+/** @param found the users that the search has found; null: it is asked of each */
+function selected(
+  viewer: Viewer,
+  { role, status, paymentMode, pricingMode, search }: UserFilter,
+  found: number[] | null = null,
+): Selection {
   const selection = selectManaged(new Selection(), viewer)
     .andIfPresent('u.role = ?', role)
     .andIfPresent('u.payment_mode = ?', paymentMode)
-    .andIfPresent('u.pricing_mode = ?', pricingMode)
-    .andIfPresent(matches(viewer, search ?? ''), search);
+    .andIfPresent('u.pricing_mode = ?', pricingMode);
   if (status) selection.and(STATUS_CONDITIONS[status]);
-  return selection;
+  if (found) return selection.and('u.id = ANY (?::integer[])', found);
+  // Another expression than that of the index.
+  const searched = seesPersons(viewer) ? SEARCHED : SEARCHED_WITHOUT_PERSONS;
+  return selection.andIfPresent(`(${searched} || '') ${FOUND}`, search);
 }

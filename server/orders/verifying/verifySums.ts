@@ -35,11 +35,11 @@ async function checkSums(db: DataSource): Promise<Fault[]> {
 }
 
 async function checkCounts(db: DataSource): Promise<Fault[]> {
-  return (await wrongCounts(db)).map(({ kept, what, off }) => ({
-    at: `count ${kept} ${what}`,
-    what: 'more than there are rows',
-    stored: String(off),
-    comesOut: null,
+  return (await wrongCounts(db)).map(({ counted, kind, kept, rows }) => ({
+    at: `count of ${counted} ${kind}`,
+    what: 'rows',
+    stored: String(kept),
+    comesOut: String(rows),
   }));
 }
 

@@ -204,6 +204,7 @@ function people(): ScaleRequest[] {
     users('search', { search: 'business-77' }),
     users('search, nobody', { search: 'nobody' }),
     users('search, a letter', { search: 'b' }),
+    users('search, what all have', { search: 'scale.example' }),
     { ...businesses('newest', {}), list: 'users' },
     businesses('by name', { sort: 'NAME', descending: false }),
     businesses('by credit', { sort: 'CREDIT' }),

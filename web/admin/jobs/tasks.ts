@@ -6,7 +6,7 @@ export const TASKS: Readonly<Record<JobTask, string>> = {
   APPLY_PLANS: 'Apply planned prices',
   TELL_PRICES: 'Write mails about prices',
   ANSWER_PASSWORD_REQUESTS: 'Answer forgotten passwords',
-  FOLD_SUMS: 'Bring sums of reports up to date',
+  FOLD_SUMS: 'Bring sums and counts up to date',
   BLANK_PERSONAL_DATA: 'Blank personal data',
   MAKE_PICTURE_COPIES: 'Make copies of pictures',
   DELETE_OLD_CARTS: 'Delete old carts',

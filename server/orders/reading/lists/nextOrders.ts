@@ -20,6 +20,7 @@ interface Asked {
   readonly wanted: number;
   /** The number of the order after which it begins; null: with the newest. */
   readonly after: number | null;
+  readonly near: number;
 }
 
 /** The orders among which a page is looked for. */
@@ -29,13 +30,14 @@ interface Next {
   readonly isAll: boolean;
 }
 
-/** Among how many orders a page is looked for that some of them fulfil, before it is read otherwise. */
-const NEAR = 2_000;
+/** Among how many of an owner's orders a page is looked for that not all of them are on. */
+const NEAR_OF_OWNER = 2_000;
 
 /**
  * A page of orders, the newest first, from those that come next. PostgreSQL does not know where the orders of an owner, of a
  * period or of a search are in the list: it would go through it from its newest, or read all that fit and sort them.
  *
+ * @param near among how many of an owner's orders a page is looked for that not all of them are on
  * @returns null for what is read otherwise: another sequence, orders that could be anywhere, a page that is not full of these
  * @throws ShopError BAD_USER_INPUT as of every page
  */
@@ -44,11 +46,12 @@ export async function readNextOrders(
   viewer: Viewer,
   filter: OrderFilter,
   page: SortedPageRequest<OrderSort>,
+  near = NEAR_OF_OWNER,
 ): Promise<Page<OrderRow> | null> {
   // Of a day there are few.
   if (filter.ofDay || !isNewestFirst(page)) return null;
   const after = page.after == null ? null : Number(page.after);
-  const asked = { viewer, filter, wanted: Math.min(page.first ?? DEFAULT_PAGE, LIMITS.page) + 1, after };
+  const asked = { viewer, filter, wanted: Math.min(page.first ?? DEFAULT_PAGE, LIMITS.page) + 1, after, near };
   const next = ofOwner(asked) ?? ofSearch(asked);
   if (!next) return readPeriod(db, viewer, filter, page);
   const selection = narrow(next.selection, viewer, filter);
@@ -62,16 +65,16 @@ function isNewestFirst({ by, descending, after, before, last, skip }: SortedPage
 }
 
 /** The newest of one buyer, or of one business. */
-function ofOwner({ viewer, filter, wanted, after }: Asked): Next | null {
+function ofOwner({ viewer, filter, wanted, after, near }: Asked): Next | null {
   const { search, businessId, status, paymentMethod, from, to } = filter;
   const own = ownerOf(viewer);
   const owner = own ?? ownerNamed(businessId);
-  if (!owner || (search && !fillsOfOwn(search, wanted, NEAR))) return null;
+  if (!owner || (search && !fillsOfOwn(search, wanted, near))) return null;
   const seesAll = own ? businessId === null : hasDuty(viewer.account, Duty.ORDERS);
   const isAll = seesAll && [search, status, paymentMethod, from, to].every((value) => value === null);
   const selection = new Selection();
   if (search) selectMatching(selection, search);
-  const many = selection.parameter(isAll ? wanted : NEAR);
+  const many = selection.parameter(isAll ? wanted : near);
   const below = after === null ? null : `${selection.parameter(after)}::integer`;
   selection.and(`o.id = ANY (ARRAY(${newestOwned(owner, selection.parameter(owner.id), below, many)}))`);
   return { selection, isAll };
