@@ -1,6 +1,9 @@
 /** The title of a page, with the shop's name behind it. */
 export const PAGE_TITLE = '{title} | Bustan';
 
+/** The heading of what a search finds. */
+export const SEARCH_HEADING = 'Results for “{search}”';
+
 /**
  * The texts of a page before its screen is drawn: for search engines, for those who share its address, and until the
  * scripts run. `{…}` is a value. Translated like the screens' texts.

@@ -1,5 +1,5 @@
 import { BUILT_IN_CATEGORIES, LIMITS } from '../../common/constants';
-import { PAGE_TEXTS, PAGE_TITLE } from '../../common/pageTexts';
+import { PAGE_TEXTS, PAGE_TITLE, SEARCH_HEADING } from '../../common/pageTexts';
 import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
 import { GUEST } from '../identity/viewer';
@@ -115,7 +115,7 @@ function searchScreen(search: string): Screen {
     make: ({ t }, { language }) =>
       Promise.resolve({
         ...PAGE_DEFAULTS,
-        title: t(language, PAGE_TITLE, { title: search }),
+        title: t(language, PAGE_TITLE, { title: t(language, SEARCH_HEADING, { search }) }),
         queries: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
         module: 'storefront/catalogue/SearchView.tsx',
       }),

@@ -125,7 +125,8 @@ describe('the head', () => {
         expect(scripts.every((each) => /type="(module|application\/(ld\+)?json)"/.test(each ?? ''))).toBe(true);
         expect(page.html).not.toContain('<b>');
         expect(page.html).not.toMatch(/<script>|"Nuts" &|<script[^>]*>alert/);
-        if (address !== '/') expect(page.title).toBe(`${EVIL} | Bustan`);
+        const named = address.startsWith('/store?search') ? `Results for “${EVIL}”` : EVIL;
+        if (address !== '/') expect(page.title).toBe(`${named} | Bustan`);
       }
       const page = await pageAt(shop, productPath(evil));
       expect(page.meta['og:title']).toBe(`${EVIL} | Bustan`);
@@ -161,6 +162,14 @@ describe('the head', () => {
     const page = await pageAt(shop, address);
     expect([page.status, page.meta.robots, linked(page, 'canonical')]).toEqual([200, 'noindex', []]);
   });
+});
+
+it.each([
+  ['en', 'Results for “nuts” | Bustan'],
+  ['fr', 'Résultats pour «\u00a0nuts\u00a0» | Bustan'],
+  ['ar', 'نتائج «nuts» | بستان'],
+])('the page of a search has the title of its screen, in %s', async (language, title) => {
+  expect((await pageAt(shop, '/store?search=nuts', { headers: { 'Accept-Language': language } })).title).toBe(title);
 });
 
 describe('the language', () => {

@@ -12,7 +12,7 @@ import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
-import { PAGE_TEXTS, PAGE_TITLE } from '../../../common/pageTexts';
+import { PAGE_TEXTS, PAGE_TITLE, SEARCH_HEADING } from '../../../common/pageTexts';
 import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
 
@@ -77,6 +77,7 @@ const OF_COMMON = [
   ...BUILT_IN_CATEGORIES.map(({ name }) => name),
   ...Object.values(PAYMENT_METHOD_LABELS),
   PAGE_TITLE,
+  SEARCH_HEADING,
   ...Object.values(PAGE_TEXTS),
   ...Object.values(TRANSFER_TEXTS),
   ...Object.values(CANCELLATION_TEXTS),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../common/constants';
+import { SEARCH_HEADING } from '../../../common/pageTexts';
 import { useTranslation } from '../../i18n/text';
 import { ButtonLink } from '../../ui/form/Button';
 import { BackIcon } from '../../ui/icons';
@@ -25,7 +26,7 @@ export function SearchView({ search, categories }: SearchViewProps) {
   const [total, setTotal] = useState<number | null>(null);
   const words = search.trim().slice(0, LIMITS.search);
   const variables = { search: words, ...filter.variables };
-  const title = t('Results for “{search}”', { search: words });
+  const title = t(SEARCH_HEADING, { search: words });
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
