@@ -88,7 +88,7 @@ export function changesOf(counted: Counted): string[] {
   ];
 }
 
-/** A change that leaves a row of the same kind, as most do, runs nothing. */
+/** A change that leaves a row of the same kind, as most do, notes nothing. */
 export function triggersOf(counted: Counted): string[] {
   const { of, counts } = counted;
   const is = (row: string): string => `(${counts(row)}, ${kindOf(counted, row)})`;

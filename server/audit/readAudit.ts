@@ -3,7 +3,13 @@ import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { Page } from '../db/page';
 import { readPageOfPeriod } from '../db/lists/pageOfPeriod';
-import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type SortedList,
+  type SortedPageRequest,
+} from '../db/lists/sortedPage';
 import { AuditEntry } from './auditEntry.entity';
 
 /** Which entries; null does not narrow. */

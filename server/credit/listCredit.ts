@@ -3,7 +3,13 @@ import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import { showPage, type Page } from '../db/page';
-import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type SortedList,
+  type SortedPageRequest,
+} from '../db/lists/sortedPage';
 import { Duty, hasDuty } from '../identity/duties';
 import type { Viewer } from '../identity/viewer';
 import { CreditEntry, type CreditEntryType, type CreditTransaction } from './credit.entity';

@@ -3,7 +3,13 @@ import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { Page } from '../db/page';
-import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/lists/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type SortedList,
+  type SortedPageRequest,
+} from '../db/lists/sortedPage';
 import { DiscountCode } from './discountCode.entity';
 
 /** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */

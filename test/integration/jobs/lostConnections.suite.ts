@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   done = [];
+  // The queue prints the error of a worker that ends, besides telling it to its logger; here some are cut off.
+  jest.spyOn(console, 'trace').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   proxy.stop();
   await db.destroy();
