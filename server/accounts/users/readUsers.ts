@@ -23,6 +23,8 @@ export interface UserFilter {
   pricingMode: PricingMode | null;
   /** Text in the username, the e-mail, the name or the business's name. */
   search: string | null;
+  /** The ids of those that the search has found (`findSearched`); absent or null: it is asked of each user. */
+  found?: number[] | null;
 }
 
 /** By what users are sorted. */
@@ -72,15 +74,14 @@ const STATUS_CONDITIONS: Record<UserStatus, string> = {
 };
 
 /** A page of users. @throws ShopError BAD_USER_INPUT as of every page; FORBIDDEN as `refuseHiddenFilter` */
-export async function readUsers(
+export function readUsers(
   db: Queryable,
   viewer: Viewer,
   filter: UserFilter,
   page: SortedPageRequest<UserSort>,
 ): Promise<Page<UserRow>> {
   refuseHiddenFilter(viewer, filter, page.by);
-  const found = await findMatching(db, viewer, filter.search);
-  return readSortedPage(db, listFor(viewer), selected(viewer, filter, found), page);
+  return readSortedPage(db, listFor(viewer), selected(viewer, filter), page);
 }
 
 /** Every user that the filter selects, for exports. @throws ShopError FORBIDDEN as `refuseHiddenFilter` */
@@ -96,10 +97,8 @@ export function everyUser(
 
 /** How many users the filter selects; without a search, from the counts that are kept (specification 11.3). */
 export async function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
-  if (filter.search !== null) {
-    return countSelected(db, USERS, selected(viewer, filter, await findMatching(db, viewer, filter.search)));
-  }
   const selection = selected(viewer, filter);
+  if (filter.search !== null) return countSelected(db, USERS, selection);
   // The columns of a kind have the names of those of the users.
   const [row] = await db.query<{ count: number }[]>(
     `SELECT coalesce(sum(u.users), 0)::integer AS count FROM user_count u WHERE ${selection.where}`,
@@ -127,25 +126,21 @@ const BY_INDEX = /[\p{L}\p{N}]{3}/u;
 const FEW = 5_000;
 
 /**
- * The ids of the users that a search finds by its index, if they are few. By themselves: PostgreSQL would rather go through all
- * users in the order of the list until the page is full. @returns null for what is found on the way through the list
+ * The filter with the users that its search finds by its index, if they are few: once for the page and the number of all. By
+ * themselves, since PostgreSQL would rather go through all users in the order of the list until the page is full.
  */
-async function findMatching(db: Queryable, viewer: Viewer, search: string | null): Promise<number[] | null> {
-  if (search === null || !seesPersons(viewer) || !BY_INDEX.test(search)) return null;
+export async function findSearched(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<UserFilter> {
+  const { search } = filter;
+  if (search === null || !seesPersons(viewer) || !BY_INDEX.test(search)) return filter;
   const selection = new Selection().and(`${SEARCHED} ${FOUND}`, search);
   const found = await db.query<{ id: number }[]>(
     `SELECT u.id FROM users u WHERE ${selection.where} LIMIT ${FEW + 1}`,
     selection.parameters,
   );
-  return found.length > FEW ? null : found.map(({ id }) => id);
+  return { ...filter, found: found.length > FEW ? null : found.map(({ id }) => id) };
 }
 
-/** @param found the users that the search has found; null: it is asked of each */
-function selected(
-  viewer: Viewer,
-  { role, status, paymentMode, pricingMode, search }: UserFilter,
-  found: number[] | null = null,
-): Selection {
+function selected(viewer: Viewer, { role, status, paymentMode, pricingMode, search, found }: UserFilter): Selection {
   const selection = selectManaged(new Selection(), viewer)
     .andIfPresent('u.role = ?', role)
     .andIfPresent('u.payment_mode = ?', paymentMode)

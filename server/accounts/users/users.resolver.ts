@@ -4,7 +4,7 @@ import { DEFAULT_PAGE, showPage } from '../../db/page';
 import type { Context } from '../../graphql/context';
 import { searchText } from '../../graphql/paging';
 import { managesUser } from './managed';
-import { countUsers, readUsers } from './readUsers';
+import { countUsers, findSearched, readUsers } from './readUsers';
 import { Removal } from '../../identity/roles';
 import { showUser } from './showUser';
 import { findUser } from '../../identity/userRow';
@@ -18,13 +18,13 @@ export class UserResolver {
     @Args(() => UserListArgs) { sort, role, status, paymentMode, pricingMode, search, page, ...list }: UserListArgs,
     @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<UserPageType> {
-    const filter = {
+    const filter = await findSearched(reads, viewer, {
       role: role ?? null,
       status: status ?? null,
       paymentMode: paymentMode ?? null,
       pricingMode: pricingMode ?? null,
       search: searchText(search),
-    };
+    });
     const number = pageNumber(page);
     const beginsAnywhere = list.after == null && list.before == null && list.last == null;
     const skip = beginsAnywhere ? (number - 1) * (list.first ?? DEFAULT_PAGE) : 0;

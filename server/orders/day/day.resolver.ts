@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 import { listen, told } from '../live/listen';
 import type { LiveContext } from '../live/liveContext';
 import { listOrders } from '../reading/lists/listOrders';
-import { OrderPageType, OrderSort, OrderType } from '../reading/orders.types';
+import { EVERY_ORDER, OrderPageType, OrderSort, OrderType } from '../reading/orders.types';
 import { pageOf } from '../reading/pageOf';
 import { noDay } from '../packing/dayFilter';
 import { DayOrderArgs, DayType } from './day.types';
@@ -22,16 +22,6 @@ const PAUSE_MS = 1_000;
 const DATE = {
   nullable: true,
   description: 'The day, like "2026-11-26"; absent: orders without a day that are still here.',
-} as const;
-
-/** What lists of a day are not narrowed by. */
-const EVERY_ORDER = {
-  status: null,
-  paymentMethod: null,
-  from: null,
-  to: null,
-  businessId: null,
-  search: null,
 } as const;
 
 /** A day as it is now, or the refusal that ends the stream. */

@@ -255,6 +255,17 @@ export interface OrderFilter {
   ofDay: DayFilter | { ids: readonly number[] } | null;
 }
 
+/** What does not narrow. */
+export const EVERY_ORDER: OrderFilter = {
+  status: null,
+  paymentMethod: null,
+  from: null,
+  to: null,
+  businessId: null,
+  search: null,
+  ofDay: null,
+};
+
 @ObjectType('OrderPage', { description: 'One page of orders.' })
 export class OrderPageType extends connectionOf<OrderType>(() => OrderType, 'Order') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */

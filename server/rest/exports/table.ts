@@ -1,7 +1,7 @@
 import type { Language } from '../../../common/languages';
 import type { Viewer } from '../../identity/viewer';
 import type { UserSort } from '../../accounts/users/readUsers';
-import { countUsers, everyUser, type UserFilter } from '../../accounts/users/readUsers';
+import { countUsers, everyUser, findSearched, type UserFilter } from '../../accounts/users/readUsers';
 import { showUser } from '../../accounts/users/showUser';
 import { readUser } from '../../identity/userRow';
 import { countAudit, everyAuditEntry, type AuditFilter } from '../../audit/readAudit';
@@ -113,7 +113,8 @@ export const exportsTable: readonly Export[] = [
         search: searchText(args.search as string | undefined),
       };
       const rows = everyUser(db, viewer, filter, sortOf<UserSort>(args));
-      return { fileName: 'users', count: await countUsers(db, viewer, filter), rows: mapped(rows, showUser) };
+      const count = await countUsers(db, viewer, await findSearched(db, viewer, filter));
+      return { fileName: 'users', count, rows: mapped(rows, showUser) };
     },
   }),
   exported({

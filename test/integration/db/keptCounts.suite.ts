@@ -3,12 +3,12 @@ import type { DataSource } from 'typeorm';
 import { countUsers } from '../../../server/accounts/users/readUsers';
 import { countProducts } from '../../../server/catalog/products/lists/countProducts';
 import { openShopDatabase } from '../../../server/database';
-import { migrate, undoLastMigration } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/migrate';
 import { PaymentMode, PricingMode, Role, UserStatus } from '../../../server/identity/roles';
 import { viewerOf, type Account } from '../../../server/identity/viewer';
 import { foldCounts, wrongCounts } from '../../../server/listCounts/keptCounts';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { eventually } from '../../support/processes';
+import { backBefore, besideWriters } from './writers';
 
 // How many products and users of each kind there are is kept (specification 11.3).
 let database: FreshDatabase;
@@ -55,31 +55,9 @@ async function change(client: Client, turn: number): Promise<void> {
   }
 }
 
-/** Changes rows by two at once until the work is done. */
-async function beside(work: (everybodyChanges: () => Promise<void>) => Promise<void>): Promise<void> {
-  const writers = await Promise.all([1, 2].map(() => database.connect()));
-  let isOver = false;
-  const done = writers.map(() => 0);
-  const changing = writers.map(async (client, at) => {
-    while (!isOver) {
-      await change(client, done[at]! + at);
-      done[at]! += 1;
-    }
-  });
-  for (const each of changing) each.catch(() => (isOver = true));
-  const everybodyChanges = async () => {
-    const before = [...done];
-    await eventually('everybody changes', () => isOver || done.every((count, at) => count > before[at]! + 11));
-  };
-  try {
-    await everybodyChanges();
-    await work(everybodyChanges);
-    await everybodyChanges();
-  } finally {
-    isOver = true;
-    await Promise.all(changing);
-  }
-}
+/** Does the work while rows are changed by two at once. */
+const beside = (work: (everybodyChanges: () => Promise<void>) => Promise<void>): Promise<void> =>
+  besideWriters(database, { write: change, turns: 12 }, work);
 
 test('they are what the rows say at any moment, while rows change and the counts are put together', async () => {
   await beside(async (everybodyChanges) => {
@@ -97,10 +75,7 @@ test('they are what the rows say at any moment, while rows change and the counts
 test('they are made of the rows that are there, while these change', async () => {
   await beside(async (everybodyChanges) => {
     for (let round = 0; round < 3; round += 1) {
-      for (let newest = ''; newest !== 'KeptCounts1790004700000';) {
-        [{ name: newest }] = await db.query<[{ name: string }]>('SELECT name FROM migration ORDER BY id DESC LIMIT 1');
-        await undoLastMigration(db, { pauseMs: 20 });
-      }
+      await backBefore(db, 'KeptCounts1790004700000');
       await everybodyChanges();
       await migrate(db, { pauseMs: 20 });
       expect(await wrongCounts(db)).toEqual([]);

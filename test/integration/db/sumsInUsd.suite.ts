@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
-import { migrate, undoLastMigration } from '../../../server/db/migrate';
-import { eventually } from '../../support/processes';
+import { migrate } from '../../../server/db/migrate';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { backBefore, besideWriters } from './writers';
 
 // Orders have kept their rates for longer than sums say what they are in USD (specification 13.7).
 let database: FreshDatabase;
@@ -48,47 +48,23 @@ async function wrongSums(client: Client): Promise<unknown[]> {
   return rows;
 }
 
-async function backBefore(name: string): Promise<void> {
-  for (let newest = ''; newest !== name;) {
-    [{ name: newest }] = await db.query<[{ name: string }]>('SELECT name FROM migration ORDER BY id DESC LIMIT 1');
-    await undoLastMigration(db, { pauseMs: 20 });
-  }
-}
-
 test('they are made of the orders that are there, while others are placed and changed', async () => {
-  const [reader, ...writers] = await Promise.all([1, 2, 3].map(() => database.connect()));
-  let isOver = false;
-  const placed = writers.map(() => 0);
-  const work = writers.map(async (client, at) => {
-    while (!isOver) {
-      await order(client, placed[at]! + at);
-      placed[at]! += 1;
-    }
-  });
-  for (const each of work) each.catch(() => (isOver = true));
-  const everybodyOrders = async () => {
-    const before = [...placed];
-    await eventually('everybody orders', () => isOver || placed.every((count, at) => count > before[at]! + 4));
-  };
-  try {
+  const reader = await database.connect();
+  await besideWriters(database, { write: order, turns: 5 }, async (everybodyOrders) => {
     for (let round = 0; round < 3; round += 1) {
       await everybodyOrders();
-      await backBefore('SumsInUsd1790004600000');
+      await backBefore(db, 'SumsInUsd1790004600000');
       await everybodyOrders();
       // Some of what came meanwhile is in the sums, and some is still a note.
-      await reader!.query(FOLD);
+      await reader.query(FOLD);
       await everybodyOrders();
       await migrate(db, { pauseMs: 20 });
     }
-    await everybodyOrders();
-  } finally {
-    isOver = true;
-    await Promise.all(work);
-  }
-  expect(await wrongSums(reader!)).toEqual([]);
+  });
+  expect(await wrongSums(reader)).toEqual([]);
   const rated = `sum(rated_orders)::integer AS orders, sum(rated_amount)::numeric(14, 2)::text AS lbp, round(sum(usd), 6)::text AS usd`;
-  const { rows } = await reader!.query(`SELECT ${rated} FROM order_sum WHERE span = 3 AND status = 'pending'`);
-  const { rows: ofOrders } = await reader!.query(
+  const { rows } = await reader.query(`SELECT ${rated} FROM order_sum WHERE span = 3 AND status = 'pending'`);
+  const { rows: ofOrders } = await reader.query(
     `SELECT count(*)::integer AS orders, sum(total_amount)::text AS lbp, round(sum(round(total_amount / lbp_per_usd, 12)), 6)::text AS usd
      FROM orders WHERE lbp_per_usd IS NOT NULL AND status = 'pending'`,
   );
@@ -97,7 +73,7 @@ test('they are made of the orders that are there, while others are placed and ch
 });
 
 test('a shop without rates has nothing made anew', async () => {
-  await backBefore('SumsInUsd1790004600000');
+  await backBefore(db, 'SumsInUsd1790004600000');
   await db.query('UPDATE orders SET lbp_per_usd = NULL');
   const client = await database.connect();
   await client.query(FOLD);

@@ -2,7 +2,7 @@ import type { Page } from '../../../server/db/page';
 import type { SortedPageRequest } from '../../../server/db/lists/sortedPage';
 import { listOrders } from '../../../server/orders/reading/lists/listOrders';
 import { readNextOrders } from '../../../server/orders/reading/lists/nextOrders';
-import { OrderSort, type OrderFilter } from '../../../server/orders/reading/orders.types';
+import { EVERY_ORDER, OrderSort, type OrderFilter } from '../../../server/orders/reading/orders.types';
 import { readOrderSearch } from '../../../server/orders/reading/lists/searchOrders';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
 import { Duty } from '../../../server/identity/duties';
@@ -40,16 +40,6 @@ async function staffWith(duty: Duty): Promise<Viewer> {
   return viewerOf({ ...account!, role: Role.STAFF, duties: [duty] });
 }
 
-const ANY: OrderFilter = {
-  status: null,
-  paymentMethod: null,
-  from: null,
-  to: null,
-  businessId: null,
-  search: null,
-  ofDay: null,
-};
-
 /**
  * The numbers of all orders of a list, page by page, the newest first.
  * @param near among how many of an owner's orders a page is looked for; absent: as the shop does it
@@ -86,14 +76,14 @@ test.each(FILTERS)('each sees every order of its own once, the newest first: %s'
     ['customer', `user_id = ${await idOf(shop.db, 'customer')}`],
   ];
   for (const [username, isOwn] of own) {
-    const found = await pages(await viewerNamed(username), { ...ANY, ...filter });
+    const found = await pages(await viewerNamed(username), { ...EVERY_ORDER, ...filter });
     expect(found).toEqual(await rows(`${isOwn} AND ${where}`));
     if (filter.to === undefined) expect(found.length).toBeGreaterThan(2);
   }
 });
 
 test.each(FILTERS)('of one business, each sees what they see of all: %s', async (_, filter, where) => {
-  const ofBusiness = { ...ANY, ...filter, businessId };
+  const ofBusiness = { ...EVERY_ORDER, ...filter, businessId };
   const isOf = `account_id = ${businessId} AND ${where}`;
   expect(await pages(await viewerNamed('admin'), ofBusiness)).toEqual(await rows(isOf));
   expect(await pages(await staffWith(Duty.ORDERS), ofBusiness)).toEqual(await rows(isOf));
@@ -122,9 +112,11 @@ test.each([1, 2, 3, 5, 8, 20, 60])('so does a page that is looked for among %s o
   const to = new Date(Date.now() - 43_200_000);
   for (const first of [1, 3]) {
     for (const [, filter, where] of FILTERS) {
-      expect(await pages(business, { ...ANY, ...filter }, first, near)).toEqual(await rows(`${own} AND ${where}`));
+      expect(await pages(business, { ...EVERY_ORDER, ...filter }, first, near)).toEqual(
+        await rows(`${own} AND ${where}`),
+      );
     }
-    const before = { ...ANY, to };
+    const before = { ...EVERY_ORDER, to };
     expect(await pages(business, before, first, near)).toEqual(
       await rows(`${own} AND created_at < '${to.toISOString()}'`),
     );
@@ -138,7 +130,7 @@ test('a search finds the same in pages of every size, by whoever it is asked', a
   for (const way of ['index', 'walk', 'all'] as const) {
     for (const matching of [0, 1_000]) {
       for (const first of [1, 4, 50]) {
-        const found = await pages(business, { ...ANY, search: { ...search!, way, matching } }, first);
+        const found = await pages(business, { ...EVERY_ORDER, search: { ...search!, way, matching } }, first);
         expect(found).toEqual(await rows(`user_id = ${employeeId} AND search @@ 'sami'::tsquery`));
         expect(found.length).toBeGreaterThanOrEqual(15);
       }
@@ -177,13 +169,13 @@ describe('of a period after which thousands of orders came', () => {
   ])('each order is on one page, the newest first: %s', async (_, filter, where) => {
     const isIn = `created_at < '2020-03-08T00:00:00Z' AND ${where}`;
     for (const first of [4, 50]) {
-      const found = await pages(await viewerNamed('admin'), { ...ANY, to, ...filter }, first);
+      const found = await pages(await viewerNamed('admin'), { ...EVERY_ORDER, to, ...filter }, first);
       expect(found).toEqual(await rows(isIn));
       expect(found.length).toBeGreaterThan(20);
-      expect(await pages(await staffWith(Duty.PACKING), { ...ANY, to, ...filter }, first)).toEqual(
+      expect(await pages(await staffWith(Duty.PACKING), { ...EVERY_ORDER, to, ...filter }, first)).toEqual(
         await rows(`${isIn} AND status IN ('pending', 'confirmed')`),
       );
     }
-    expect(await pages(await viewerNamed('customer'), { ...ANY, to, ...filter })).toEqual([]);
+    expect(await pages(await viewerNamed('customer'), { ...EVERY_ORDER, to, ...filter })).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ interface Asked {
   readonly wanted: number;
   /** The number of the order after which it begins; null: with the newest. */
   readonly after: number | null;
+  /** Among how many of an owner's orders it is looked for. */
   readonly near: number;
 }
 
