@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { pgPool } from '../../../server/db/dataSource';
+import { PreparedStatements } from '../../../server/db/preparedStatements';
 import type { Queryable } from '../../../server/db/queryable';
 
 /** The row count of every table except those named, to show that a refusal stored nothing. */
-export async function rowCounts(db: Queryable, except: readonly string[] = []): Promise<Record<string, number>> {
+export async function rowCounts(db: DataSource, except: readonly string[] = []): Promise<Record<string, number>> {
   const tables = await tableNames(db);
-  // One statement for all of them, since tests count before and after every refusal.
+  // One statement for all of them, planned once, since tests count before and after every refusal.
   const counts = tables
     .filter((name) => !except.includes(name))
     .map((name) => `SELECT '${name}' AS name, count(*)::integer AS n FROM "${name}"`);
-  const rows = await db.query<{ name: string; n: number }[]>(counts.join(' UNION ALL '));
+  const prepared = new PreparedStatements(pgPool(db));
+  const rows = await prepared.query<{ name: string; n: number }[]>(counts.join(' UNION ALL '));
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 

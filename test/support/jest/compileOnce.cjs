@@ -29,12 +29,35 @@ module.exports = class CompileOnce extends JestRuntime {
 };
 module.exports.default = module.exports;
 
+/**
+ * Globals of the language that no test replaces. Each reading of a global asks the sandbox of the context, outside of
+ * compiled code; as parameters they are read as quickly as elsewhere, which saves a twentieth of the processor's time.
+ */
+const INTRINSICS = [
+  ...[
+    'Array',
+    'ArrayBuffer',
+    'BigInt',
+    'Error',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Proxy',
+    'Reflect',
+  ],
+  ...['RegExp', 'Set', 'String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap', 'WeakSet'],
+].join(', ');
+
 function scriptOf(code, filename, parameters) {
   const kept = compiled.get(filename);
   if (kept?.code === code && kept.parameters === parameters) return kept.script;
-  const head = `(function (${parameters}) {`;
+  // A function of its own, since a module may declare one of these names itself.
+  const head = `((${INTRINSICS}) => function (${parameters}) {`;
   try {
-    const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+    const script = new Script(`${head}${code}\n})(${INTRINSICS})`, { filename, columnOffset: -head.length });
     compiled.set(filename, { code, parameters, script });
     return script;
   } catch {

@@ -70,7 +70,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             {order.town && (
               <Card title={t('Delivery Address')}>
                 <p>
-                  <bdi>{order.town}</bdi>
+                  <bdi>{order.town.replaceAll(', ', t(', '))}</bdi>
                 </p>
               </Card>
             )}
