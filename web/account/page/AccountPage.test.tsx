@@ -145,14 +145,16 @@ describe('the account of a customer', () => {
     expect(await screen.findByText('Please give the address a label')).toBeInTheDocument();
     expect(network.of('SaveAddress')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Add an address' })).toHaveFocus();
 
     await user.click(await screen.findByRole('button', { name: 'Edit Work' }));
     const label = screen.getByLabelText('Label, such as Home');
+    expect(label).toHaveFocus();
     await user.clear(label);
     await user.type(label, 'Office');
     addresses = [address(), address({ id: 2, label: 'Office', isDefault: false })];
     await user.click(screen.getByRole('button', { name: 'Save address' }));
-    await screen.findByRole('button', { name: 'Edit Office' });
+    expect(await screen.findByRole('button', { name: 'Edit Office' })).toHaveFocus();
     expect(network.of('SaveAddress').map(({ variables }) => variables)).toMatchObject([
       { id: 2, input: { label: 'Office', street: 'Hamra Street 5', isDefault: false } },
     ]);
@@ -161,9 +163,12 @@ describe('the account of a customer', () => {
     await waitFor(() => expect(network.of('SaveAddress')).toHaveLength(2));
     expect(network.of('SaveAddress')[1]!.variables).toMatchObject({ id: 2, input: { isDefault: true } });
 
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make default' })).not.toHaveAttribute('aria-busy'));
+
     addresses = [address()];
     await user.click(screen.getByRole('button', { name: 'Delete Office' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Office' })).not.toBeInTheDocument());
     expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
   });
 });

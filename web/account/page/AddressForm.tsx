@@ -71,7 +71,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
           {failure && <FailureNotice text={failure} />}
-          <Field name="label" label={t('Label, such as Home')} required />
+          <Field name="label" label={t('Label, such as Home')} required autoFocus />
           <div className={styles.grid}>
             <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />
             <Field name="lastName" label={t('Last Name')} autoComplete="family-name" required />

@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { addressText } from '../../../common/addresses/deliveryAddress';
 import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
+import { isFocusLost } from '../../lib/focus';
 import { Button } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
@@ -26,6 +27,19 @@ export function Addresses() {
   const [edited, setEdited] = useState<SavedAddressPartsFragment | 'new' | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const addresses = data?.savedAddresses;
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // The address whose button was pressed last, 0 for a new one, until it is known where the focus went.
+  const last = useRef<number | null>(null);
+
+  // The button that was pressed gives way to the form, or goes with the address.
+  useEffect(() => {
+    if (last.current === null || edited !== null || busy !== null) return;
+    const edit = list.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`);
+    if (isFocusLost()) (edit ?? add.current ?? list.current?.querySelector<HTMLElement>('[data-edit]'))?.focus();
+    last.current = null;
+  }, [busy, edited]);
+
   if (!addresses && loading) return <PageLoading />;
   if (!addresses) {
     return (
@@ -36,6 +50,7 @@ export function Addresses() {
 
   async function change(id: number, what: () => Promise<unknown>): Promise<void> {
     setBusy(id);
+    last.current = id;
     try {
       await what();
       await readAgain();
@@ -49,6 +64,11 @@ export function Addresses() {
     }
     setBusy(null);
   }
+
+  const open = (address: SavedAddressPartsFragment | 'new') => {
+    last.current = address === 'new' ? 0 : address.id;
+    setEdited(address);
+  };
 
   if (edited) {
     return (
@@ -66,7 +86,7 @@ export function Addresses() {
       {addresses.length === 0 && (
         <p className={styles.quiet}>{t('Save an address, and order to it with one press.')}</p>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {addresses.map((address) => (
           <li key={address.id} className={styles.entry}>
             <div className={styles.about}>
@@ -97,8 +117,9 @@ export function Addresses() {
               )}
               <Button
                 look="quiet"
+                data-edit={address.id}
                 aria-label={t('Edit {name}', { name: address.label })}
-                onClick={() => setEdited(address)}
+                onClick={() => open(address)}
               >
                 {t('Edit')}
               </Button>
@@ -116,7 +137,9 @@ export function Addresses() {
       </ul>
       {addresses.length < LIMITS.addresses ? (
         <div className={styles.actions}>
-          <Button onClick={() => setEdited('new')}>{t('Add an address')}</Button>
+          <Button ref={add} onClick={() => open('new')}>
+            {t('Add an address')}
+          </Button>
         </div>
       ) : (
         <p className={styles.quiet}>

@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnProfileQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
+import { useFocusBack } from '../../lib/useFocusBack';
 import type { Viewer } from '../../session/viewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { Button } from '../../ui/form/Button';
@@ -23,6 +24,8 @@ export function Profile({ viewer }: { viewer: Viewer }) {
     nextFetchPolicy: 'cache-first',
   });
   const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(editing, () => opener.current);
   const profile = data?.ownProfile;
   if (!profile && loading) return <PageLoading />;
   if (!profile) {
@@ -47,7 +50,9 @@ export function Profile({ viewer }: { viewer: Viewer }) {
       {!profile.emailConfirmed && <Unconfirmed profile={profile} onConfirmed={() => void refetch().catch(() => {})} />}
       <Described viewer={viewer} profile={profile} />
       <div className={styles.actions}>
-        <Button onClick={() => setEditing(true)}>{t('Edit my profile')}</Button>
+        <Button ref={opener} onClick={() => setEditing(true)}>
+          {t('Edit my profile')}
+        </Button>
       </div>
     </>
   );

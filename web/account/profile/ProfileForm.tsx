@@ -92,11 +92,19 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
           {failure && <FailureNotice text={failure} />}
           {has('firstName') && (
             <div className={styles.grid}>
-              <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />
+              <Field name="firstName" label={t('First Name')} autoComplete="given-name" required autoFocus />
               <Field name="lastName" label={t('Last Name')} autoComplete="family-name" required />
             </div>
           )}
-          <Field name="email" label={t('Email')} type="email" inputMode="email" autoComplete="email" required />
+          <Field
+            name="email"
+            label={t('Email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            autoFocus={!has('firstName')}
+          />
           {isOther(values.email) && (
             <>
               <p className={styles.quiet}>

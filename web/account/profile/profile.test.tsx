@@ -80,6 +80,7 @@ describe('the own profile', () => {
     const { user, network } = open({ UpdateOwnProfile: () => ({ updateOwnProfile: profile({ firstName: 'Rana' }) }) });
     await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
     const name = screen.getByLabelText('First Name');
+    expect(name).toHaveFocus();
     await user.clear(name);
     await user.type(name, 'Rana');
     expect(screen.queryByLabelText('Present password')).not.toBeInTheDocument();
@@ -122,6 +123,7 @@ describe('the own profile', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('nour@example.com')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit my profile' })).toHaveFocus();
   });
 
   it.each([

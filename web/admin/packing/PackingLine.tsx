@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusBack } from '../../lib/useFocusBack';
 import { DateText } from '../../ui/DateText';
 import { classes } from '../../ui/classes';
 import type { LineToPack } from './documents';
@@ -24,15 +25,9 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
   const [isMissing, setIsMissing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasMissing = useRef(false);
   const isPacked = packed?.isCurrent === true;
   const name = [productName, selectedSize].filter(Boolean).join(', ');
-
-  // Who goes on by the keyboard comes back to where they were.
-  useEffect(() => {
-    if (!isMissing && wasMissing.current) opener.current?.focus();
-    wasMissing.current = isMissing;
-  }, [isMissing]);
+  useFocusBack(isMissing, () => opener.current);
 
   async function toggle(): Promise<void> {
     setIsSending(true);
@@ -87,7 +82,6 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
           onDone={() => {
             // The line may be gone: on to the others.
             item.current?.parentElement?.focus();
-            wasMissing.current = false;
             setIsMissing(false);
             onChanged();
           }}

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Space, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
-import { isFocusLost } from '../../lib/focus';
+import { useFocusBack } from '../../lib/useFocusBack';
 import { useToast } from '../../ui/toast/toast';
 import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { useConfirmLeave, useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
@@ -27,7 +27,6 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<InputRef>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasTyping = useRef(false);
   const id = useId();
   const [setPrice, { loading }] = useMutation(SetIndividualPriceDocument);
   const [removePrice] = useMutation(RemoveIndividualPriceDocument);
@@ -41,11 +40,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const typing = typed !== null;
   const unsaved = typing && typed !== (custom ?? '');
   useUnsavedWarning(unsaved);
-  // When the field closes, the focus returns to the button in its place, unless the user has moved it elsewhere.
-  useEffect(() => {
-    if (wasTyping.current && !typing && isFocusLost()) opener.current?.focus();
-    wasTyping.current = typing;
-  }, [typing]);
+  useFocusBack(typing, () => opener.current);
 
   function close(): void {
     setTyped(null);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
+import { useFocusBack } from '../../lib/useFocusBack';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
 import styles from './ChangeForm.module.css';
@@ -35,13 +36,7 @@ export function AddedProducts({ additions, withPrices, isOpen, disabled, onChang
   const t = useTranslation();
   const [isChoosing, setIsChoosing] = useState(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasChoosing = useRef(isOpen);
-
-  // Who goes on by the keyboard comes back to where they were.
-  useEffect(() => {
-    if (!isChoosing && wasChoosing.current) opener.current?.focus();
-    wasChoosing.current = isChoosing;
-  }, [isChoosing]);
+  useFocusBack(isChoosing, () => opener.current);
 
   const setQuantity = (chosen: ProductChoice, quantity: number) => {
     const others = additions.filter((each) => !isSame(each, chosen));

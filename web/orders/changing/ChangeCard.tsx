@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { shopClock } from '../../delivery/deliveryDates';
 import { useLanguage, useTranslation } from '../../i18n/text';
+import { useFocusBack } from '../../lib/useFocusBack';
 import { useShopTimeZone } from '../../shop/useShop';
 import { PageLoading } from '../../ui/feedback/states';
 import { Button } from '../../ui/form/Button';
@@ -29,13 +30,7 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
   const [changing, setChanging] = useState<'quantities' | 'adding' | null>(null);
   const isChanging = changing !== null;
   const offer = useRef<HTMLButtonElement>(null);
-  const wasChanging = useRef(false);
-
-  // Who goes on by the keyboard comes back to where they were.
-  useEffect(() => {
-    if (!isChanging && wasChanging.current) offer.current?.focus();
-    wasChanging.current = isChanging;
-  }, [isChanging]);
+  useFocusBack(isChanging, () => offer.current);
 
   if (order.status !== 'PENDING' && order.status !== 'CONFIRMED') return null;
   if (by !== 'shop' && order.cancellation.obstacle !== null && !isChanging) return null;

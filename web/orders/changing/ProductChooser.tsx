@@ -83,7 +83,7 @@ export function ProductChooser({ missing, withPrices = false, disabled = false, 
                   )}
                   {choice.price !== null && (
                     <>
-                      {' · '}
+                      {' '}
                       <bdi className={styles.price}>{formatMoney(choice.price)}</bdi>
                     </>
                   )}
