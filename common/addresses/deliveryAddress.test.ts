@@ -41,6 +41,7 @@ test('in one line, the whole text stands for an address without parts', () => {
   expect(addressText({ street: 'Rue Gouraud 114', floor: '3' }, (floor) => `Floor ${floor}`)).toBe(
     'Rue Gouraud 114, Floor 3',
   );
+  expect(addressText({ street: 'شارع غورو', city: 'بيروت' }, undefined, '، ')).toBe('شارع غورو، بيروت');
   expect(addressText({ fullAddress: ' Rue Gouraud 114, Beirut ' })).toBe('Rue Gouraud 114, Beirut');
   expect(addressText({})).toBe('');
 });

@@ -31,9 +31,17 @@ export function addressLines(
   ].filter((line) => line.length > 0);
 }
 
-/** The address in one line; without any part, its `fullAddress`, else nothing. @param floorText as of `addressLines` */
-export function addressText(address: DeliveryAddressParts, floorText?: (floor: string) => string): string {
-  return addressLines(address, floorText).flat().join(', ') || (address.fullAddress?.trim() ?? '');
+/**
+ * The address in one line; without any part, its `fullAddress`, else nothing.
+ * @param floorText as of `addressLines`
+ * @param comma what stands between two parts in the reader's language
+ */
+export function addressText(
+  address: DeliveryAddressParts,
+  floorText?: (floor: string) => string,
+  comma = ', ',
+): string {
+  return addressLines(address, floorText).flat().join(comma) || (address.fullAddress?.trim() ?? '');
 }
 
 /** A position to 6 decimals, like "33.893791, 35.501777". */

@@ -182,7 +182,8 @@ function totalRows(
 /** Every part of the address, and the position of an order that was placed by it; empty when there is neither. */
 function placesOf({ deliveryAddress, latitude, longitude }: OrderRow, language: Language): string[] {
   const t = textsIn(language);
-  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => t('Floor {floor}', { floor }));
+  const floorText = (floor: string) => t('Floor {floor}', { floor });
+  const address = addressText(parseAddress(deliveryAddress) ?? {}, floorText, t(', '));
   const position =
     latitude === null || longitude === null ? '' : leftToRight(`GPS: ${gpsText(latitude, longitude)}`, language);
   return [address && quoted(address), position].filter((place) => place !== '');

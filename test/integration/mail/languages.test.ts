@@ -51,6 +51,7 @@ test('a guest reads the language of the order, also of its status', async () => 
   expect(placed.text).toContain(`شكرًا. سُجّل طلبك رقم ${id}.`);
   expect(placed.text).toContain('الدفع: الدفع عند الاستلام');
   expect(placed.text).toContain('\u2066LBP 23\u2069');
+  expect(placed.text).toContain('Sassine Square 21، Cedar House، الطابق 4، Achrafieh، Beirut، Lebanon');
   expect(placed.html).toContain('<html lang="ar" dir="rtl">');
   expect(placed.html).toContain('<body dir="rtl">');
   const admin = await shop.signedIn('admin');

@@ -98,7 +98,7 @@ export function Addresses() {
                 <bdi>{`${address.firstName} ${address.lastName}`}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
               </p>
               <p className={styles.quiet}>
-                <bdi>{addressText(address, (floor) => t('Floor {floor}', { floor }))}</bdi>
+                <bdi>{addressText(address, (floor) => t('Floor {floor}', { floor }), t(', '))}</bdi>
               </p>
             </div>
             <div className={styles.actions}>

@@ -84,7 +84,9 @@ export function ProductChooser({ missing, withPrices = false, disabled = false, 
                   {choice.price !== null && (
                     <>
                       {' '}
-                      <bdi className={styles.price}>{formatMoney(choice.price)}</bdi>
+                      <span className={styles.price}>
+                        <bdi>{formatMoney(choice.price)}</bdi>
+                      </span>
                     </>
                   )}
                 </span>
