@@ -12,7 +12,7 @@ import { WatchPlace } from '../delivery/WatchPlace';
 import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
-import { deferFocus } from '../lib/focus';
+import { deferFocus } from '../lib/focus/focus';
 import { useWhenMissing } from '../ordering/whenMissing/useWhenMissing';
 import { WhenMissingChoice } from '../ordering/whenMissing/WhenMissingChoice';
 import { Button } from '../ui/form/Button';

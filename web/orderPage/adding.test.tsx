@@ -57,6 +57,16 @@ const open = () =>
 const form = () => within(screen.getByRole('form', { name: 'Change the order' }));
 
 describe('the shop adds a product', () => {
+  it('comes back to the button that it was opened by when the order is left as it is', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave as it is' }));
+    expect(screen.getByRole('button', { name: 'Add a product' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Change quantities' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave as it is' }));
+    expect(screen.getByRole('button', { name: 'Change quantities' })).toHaveFocus();
+  });
+
   it('searches for it among what is in stock, says how many, and sends it with the reason', async () => {
     const { user, network } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a product' }));
@@ -145,7 +155,7 @@ describe('a buyer adds a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a product' }));
     const found = within(await screen.findByRole('list', { name: 'Products in stock' }));
     // What has no price for them cannot be ordered.
-    expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Walnuts · LBP 500']);
+    expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Walnuts LBP 500']);
     await user.click(found.getByRole('button', { name: /Walnuts/ }));
     expect(form().getByText('New total: LBP 1,503')).toBeInTheDocument();
     const refusal = { message: 'Walnuts costs something else by now.', extensions: { code: 'CONFLICT' } };

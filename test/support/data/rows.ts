@@ -7,7 +7,7 @@ import type { Queryable } from '../../../server/db/queryable';
 /** The row count of every table except those named, to show that a refusal stored nothing. */
 export async function rowCounts(db: DataSource, except: readonly string[] = []): Promise<Record<string, number>> {
   const tables = await tableNames(db);
-  // One statement for all of them, planned once, since tests count before and after every refusal.
+  // One statement for all of them, planned once for each connection, since tests count before and after every refusal.
   const counts = tables
     .filter((name) => !except.includes(name))
     .map((name) => `SELECT '${name}' AS name, count(*)::integer AS n FROM "${name}"`);

@@ -159,16 +159,18 @@ describe('the account of a customer', () => {
       { id: 2, input: { label: 'Office', street: 'Hamra Street 5', isDefault: false } },
     ]);
 
+    addresses = [address({ isDefault: false }), address({ id: 2, label: 'Office', isDefault: true })];
     await user.click(screen.getByRole('button', { name: 'Make default' }));
     await waitFor(() => expect(network.of('SaveAddress')).toHaveLength(2));
     expect(network.of('SaveAddress')[1]!.variables).toMatchObject({ id: 2, input: { isDefault: true } });
 
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Make default' })).not.toHaveAttribute('aria-busy'));
+    expect(await screen.findByRole('heading', { name: 'Office · Default' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Office' })).toHaveFocus());
 
     addresses = [address()];
     await user.click(screen.getByRole('button', { name: 'Delete Office' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Office' })).not.toBeInTheDocument());
     expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Home' })).toHaveFocus());
   });
 });

@@ -90,10 +90,10 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
             </label>
           )}
           <div className={styles.actions}>
-            <Button type="submit" busy={isSubmitting}>
+            <Button type="submit" busy={isSubmitting} keepsFocus>
               {t('Save address')}
             </Button>
-            <Button look="quiet" onClick={() => void onDone(false)}>
+            <Button look="quiet" keepsFocus onClick={() => void onDone(false)}>
               {t('Cancel')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } fr
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
-import { isFocusLost } from '../../lib/focus';
+import { focusIfLost } from '../../lib/focus/focus';
 import { Button } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
@@ -29,15 +29,18 @@ export function Addresses() {
   const addresses = data?.savedAddresses;
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The address whose button was pressed last, 0 for a new one, until it is known where the focus went.
-  const last = useRef<number | null>(null);
+  // The address whose button was pressed last and its place in the list (0, -1: a new one), until the focus is dealt with.
+  const last = useRef<{ id: number; place: number } | null>(null);
 
   // The button that was pressed gives way to the form, or goes with the address.
   useEffect(() => {
-    if (last.current === null || edited !== null || busy !== null) return;
-    const edit = list.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`);
-    if (isFocusLost()) (edit ?? add.current ?? list.current?.querySelector<HTMLElement>('[data-edit]'))?.focus();
+    if (last.current === null || edited !== null || busy === last.current.id) return;
+    const { id, place } = last.current;
     last.current = null;
+    const edits = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
+    const same = edits.find(({ dataset }) => dataset.edit === String(id)) ?? (place < 0 ? add.current : null);
+    // Where it stood is another one now.
+    focusIfLost(same ?? edits.at(Math.min(place, edits.length - 1)) ?? add.current);
   }, [busy, edited]);
 
   if (!addresses && loading) return <PageLoading />;
@@ -48,9 +51,11 @@ export function Addresses() {
   }
   const readAgain = () => client.refetchQueries({ include: [SavedAddressesDocument] });
 
+  const placeOf = (id: number) => addresses.findIndex((address) => address.id === id);
+
   async function change(id: number, what: () => Promise<unknown>): Promise<void> {
     setBusy(id);
-    last.current = id;
+    last.current = { id, place: placeOf(id) };
     try {
       await what();
       await readAgain();
@@ -62,11 +67,12 @@ export function Addresses() {
         tone: 'error',
       });
     }
-    setBusy(null);
+    // Another one may be changed by now.
+    setBusy((now) => (now === id ? null : now));
   }
 
   const open = (address: SavedAddressPartsFragment | 'new') => {
-    last.current = address === 'new' ? 0 : address.id;
+    last.current = address === 'new' ? { id: 0, place: -1 } : { id: address.id, place: placeOf(address.id) };
     setEdited(address);
   };
 

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { OwnProfileQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
-import { useFocusBack } from '../../lib/useFocusBack';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import type { Viewer } from '../../session/viewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { Button } from '../../ui/form/Button';

@@ -128,10 +128,10 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
             />
           )}
           <div className={styles.actions}>
-            <Button type="submit" busy={isSubmitting}>
+            <Button type="submit" busy={isSubmitting} keepsFocus>
               {isSubmitting ? t('Saving…') : t('Save')}
             </Button>
-            <Button look="quiet" onClick={() => void onDone(false)}>
+            <Button look="quiet" keepsFocus onClick={() => void onDone(false)}>
               {t('Cancel')}
             </Button>
           </div>

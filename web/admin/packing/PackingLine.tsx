@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useFocusBack } from '../../lib/useFocusBack';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { DateText } from '../../ui/DateText';
 import { classes } from '../../ui/classes';
 import type { LineToPack } from './documents';
@@ -25,9 +25,10 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
   const [isMissing, setIsMissing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const isDone = useRef(false);
   const isPacked = packed?.isCurrent === true;
   const name = [productName, selectedSize].filter(Boolean).join(', ');
-  useFocusBack(isMissing, () => opener.current);
+  useFocusBack(isMissing, () => (isDone.current ? null : opener.current));
 
   async function toggle(): Promise<void> {
     setIsSending(true);
@@ -70,7 +71,15 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
         </span>
       </button>
       {isOpen && !isPacked && !isMissing && (
-        <Button ref={opener} size="large" onClick={() => setIsMissing(true)} aria-label={`${name}: some are missing`}>
+        <Button
+          ref={opener}
+          size="large"
+          onClick={() => {
+            isDone.current = false;
+            setIsMissing(true);
+          }}
+          aria-label={`${name}: some are missing`}
+        >
           Missing
         </Button>
       )}
@@ -82,6 +91,7 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
           onDone={() => {
             // The line may be gone: on to the others.
             item.current?.parentElement?.focus();
+            isDone.current = true;
             setIsMissing(false);
             onChanged();
           }}

@@ -3,7 +3,7 @@ import { Button, Input, Space, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
-import { useFocusBack } from '../../lib/useFocusBack';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { useToast } from '../../ui/toast/toast';
 import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { useConfirmLeave, useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';

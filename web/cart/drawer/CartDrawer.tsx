@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
-import { deferFocus } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus/focus';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
 import { BlockedLines, useBlockedLines } from './BlockedLines';

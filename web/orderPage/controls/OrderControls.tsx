@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import type { OrderStatus } from '../../gql/graphql';
-import { deferFocus } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus/focus';
 import { useToast } from '../../ui/toast/toast';
 import { FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated, SaveFailure } from '../../ui-antd/formDialog/SaveFailure';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
-import { useFocusBack } from '../../lib/useFocusBack';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
 import styles from './ChangeForm.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import { shopClock } from '../../delivery/deliveryDates';
 import { useLanguage, useTranslation } from '../../i18n/text';
-import { useFocusBack } from '../../lib/useFocusBack';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { useShopTimeZone } from '../../shop/useShop';
 import { PageLoading } from '../../ui/feedback/states';
 import { Button } from '../../ui/form/Button';
@@ -29,8 +29,10 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
   const timeZone = useShopTimeZone();
   const [changing, setChanging] = useState<'quantities' | 'adding' | null>(null);
   const isChanging = changing !== null;
-  const offer = useRef<HTMLButtonElement>(null);
-  useFocusBack(isChanging, () => offer.current);
+  const quantities = useRef<HTMLButtonElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const opened = useRef(quantities);
+  useFocusBack(isChanging, () => opened.current.current);
 
   if (order.status !== 'PENDING' && order.status !== 'CONFIRMED') return null;
   if (by !== 'shop' && order.cancellation.obstacle !== null && !isChanging) return null;
@@ -58,10 +60,24 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
                     moment: shopClock(until, language, timeZone),
                   })}
           </p>
-          <Button look="quiet" ref={offer} onClick={() => setChanging('quantities')}>
+          <Button
+            look="quiet"
+            ref={quantities}
+            onClick={() => {
+              opened.current = quantities;
+              setChanging('quantities');
+            }}
+          >
             {t('Change quantities')}
           </Button>
-          <Button look="quiet" onClick={() => setChanging('adding')}>
+          <Button
+            look="quiet"
+            ref={adding}
+            onClick={() => {
+              opened.current = adding;
+              setChanging('adding');
+            }}
+          >
             {t('Add a product')}
           </Button>
         </div>

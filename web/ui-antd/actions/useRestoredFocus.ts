@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFocusLost } from '../../lib/focus';
+import { isFocusLost } from '../../lib/focus/focus';
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
-import { isFocusLost } from '../../lib/focus';
+import { isFocusLost } from '../../lib/focus/focus';
 import { useTranslation } from '../../i18n/text';
 
 /** Shows that the form is now based on what somebody else has saved, after the user loaded it. */

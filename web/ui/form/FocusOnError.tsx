@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { deferFocus } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus/focus';
 
 /**
  * Brings the first wrong field of its form (a button that stands for one has `data-wrong`) into view, once for each

@@ -5,6 +5,14 @@ export function isFocusLost(): boolean {
 }
 
 /**
+ * Focuses the target where nothing has the focus, or only something around it: some browsers do not focus a button that
+ * is pressed by the mouse, but the part of the page that it stands in.
+ */
+export function focusIfLost(target: HTMLElement | null | undefined): void {
+  if (target && (isFocusLost() || document.activeElement?.contains(target))) target.focus();
+}
+
+/**
  * Notes where the focus is, for code that moves it after a wait.
  * @returns a function that moves the focus to its target, unless the user has moved it since the call
  */
