@@ -255,7 +255,7 @@ export interface OrderFilter {
   ofDay: DayFilter | { ids: readonly number[] } | null;
 }
 
-/** What does not narrow. */
+/** The filter that selects every order. */
 export const EVERY_ORDER: OrderFilter = {
   status: null,
   paymentMethod: null,

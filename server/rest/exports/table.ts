@@ -1,7 +1,6 @@
 import type { Language } from '../../../common/languages';
 import type { Viewer } from '../../identity/viewer';
-import type { UserSort } from '../../accounts/users/readUsers';
-import { countUsers, everyUser, findSearched, type UserFilter } from '../../accounts/users/readUsers';
+import { countUsers, everyUser, findSearched, type UserFilter, type UserSort } from '../../accounts/users/readUsers';
 import { showUser } from '../../accounts/users/showUser';
 import { readUser } from '../../identity/userRow';
 import { countAudit, everyAuditEntry, type AuditFilter } from '../../audit/readAudit';

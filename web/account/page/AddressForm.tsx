@@ -7,6 +7,7 @@ import { SaveAddressDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressInput, SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
+import { keepFocus } from '../../lib/focus/focus';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { useShop } from '../../shop/useShop';
 import { Button } from '../../ui/form/Button';
@@ -90,10 +91,10 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
             </label>
           )}
           <div className={styles.actions}>
-            <Button type="submit" busy={isSubmitting} keepsFocus>
+            <Button type="submit" busy={isSubmitting} onMouseDown={keepFocus}>
               {t('Save address')}
             </Button>
-            <Button look="quiet" keepsFocus onClick={() => void onDone(false)}>
+            <Button look="quiet" onMouseDown={keepFocus} onClick={() => void onDone(false)}>
               {t('Cancel')}
             </Button>
           </div>

@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { addressText } from '../../../common/addresses/deliveryAddress';
 import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
-import { focusIfLost } from '../../lib/focus/focus';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { Button } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
@@ -29,19 +29,16 @@ export function Addresses() {
   const addresses = data?.savedAddresses;
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The address whose button was pressed last and its place in the list (0, -1: a new one), until the focus is dealt with.
-  const last = useRef<{ id: number; place: number } | null>(null);
-
-  // The button that was pressed gives way to the form, or goes with the address.
-  useEffect(() => {
-    if (last.current === null || edited !== null || busy === last.current.id) return;
-    const { id, place } = last.current;
-    last.current = null;
+  /** What was pressed last: of which address, and where in the list that stands. */
+  const [pressed, setPressed] = useState<{ id: number; place: number } | 'new' | null>(null);
+  const isChanging = pressed !== null && pressed !== 'new' && busy === pressed.id;
+  // The button gives way to the form, or goes with the address, whose place another one takes.
+  useFocusBack(edited !== null || isChanging, () => {
     const edits = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
-    const same = edits.find(({ dataset }) => dataset.edit === String(id)) ?? (place < 0 ? add.current : null);
-    // Where it stood is another one now.
-    focusIfLost(same ?? edits.at(Math.min(place, edits.length - 1)) ?? add.current);
-  }, [busy, edited]);
+    if (pressed === null || pressed === 'new') return add.current ?? edits.at(-1);
+    const same = edits.find(({ dataset }) => dataset.edit === String(pressed.id));
+    return same ?? edits[Math.min(pressed.place, edits.length - 1)] ?? add.current;
+  });
 
   if (!addresses && loading) return <PageLoading />;
   if (!addresses) {
@@ -51,11 +48,11 @@ export function Addresses() {
   }
   const readAgain = () => client.refetchQueries({ include: [SavedAddressesDocument] });
 
-  const placeOf = (id: number) => addresses.findIndex((address) => address.id === id);
+  const press = (id: number) => setPressed({ id, place: addresses.findIndex((address) => address.id === id) });
 
   async function change(id: number, what: () => Promise<unknown>): Promise<void> {
     setBusy(id);
-    last.current = { id, place: placeOf(id) };
+    press(id);
     try {
       await what();
       await readAgain();
@@ -70,11 +67,6 @@ export function Addresses() {
     // Another one may be changed by now.
     setBusy((now) => (now === id ? null : now));
   }
-
-  const open = (address: SavedAddressPartsFragment | 'new') => {
-    last.current = address === 'new' ? { id: 0, place: -1 } : { id: address.id, place: placeOf(address.id) };
-    setEdited(address);
-  };
 
   if (edited) {
     return (
@@ -125,7 +117,10 @@ export function Addresses() {
                 look="quiet"
                 data-edit={address.id}
                 aria-label={t('Edit {name}', { name: address.label })}
-                onClick={() => open(address)}
+                onClick={() => {
+                  press(address.id);
+                  setEdited(address);
+                }}
               >
                 {t('Edit')}
               </Button>
@@ -143,7 +138,13 @@ export function Addresses() {
       </ul>
       {addresses.length < LIMITS.addresses ? (
         <div className={styles.actions}>
-          <Button ref={add} onClick={() => open('new')}>
+          <Button
+            ref={add}
+            onClick={() => {
+              setPressed('new');
+              setEdited('new');
+            }}
+          >
             {t('Add an address')}
           </Button>
         </div>

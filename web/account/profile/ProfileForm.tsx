@@ -8,6 +8,7 @@ import { msg, useTranslation } from '../../i18n/text';
 import { changedFields } from '../../lib/changedFields';
 import { refusalText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
+import { keepFocus } from '../../lib/focus/focus';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { useShop } from '../../shop/useShop';
 import { Button } from '../../ui/form/Button';
@@ -128,10 +129,10 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
             />
           )}
           <div className={styles.actions}>
-            <Button type="submit" busy={isSubmitting} keepsFocus>
+            <Button type="submit" busy={isSubmitting} onMouseDown={keepFocus}>
               {isSubmitting ? t('Saving…') : t('Save')}
             </Button>
-            <Button look="quiet" keepsFocus onClick={() => void onDone(false)}>
+            <Button look="quiet" onMouseDown={keepFocus} onClick={() => void onDone(false)}>
               {t('Cancel')}
             </Button>
           </div>

@@ -13,6 +13,14 @@ export function focusIfLost(target: HTMLElement | null | undefined): void {
 }
 
 /**
+ * For `onMouseDown` of a form's button: a field that loses the focus shows its error, which would move the button away
+ * from under the pointer.
+ */
+export function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+/**
  * Notes where the focus is, for code that moves it after a wait.
  * @returns a function that moves the focus to its target, unless the user has moved it since the call
  */

@@ -4,6 +4,7 @@ import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
 import type { TextWithValues } from '../../../common/messages';
 import { shopClock } from '../../delivery/deliveryDates';
 import type { OrderQuery } from '../../gql/graphql';
+import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { refusalText } from '../../i18n/refusalText';
 import { msg, useLanguage, useTranslation } from '../../i18n/text';
 import { useShopTimeZone } from '../../shop/useShop';
@@ -60,13 +61,11 @@ function Cancelling({ order, followKey, onChanged }: CancelCardProps) {
   const [cancel, { loading }] = useMutation(CancelOrderDocument, { fetchPolicy: 'no-cache' });
   const question = useRef<HTMLDivElement>(null);
   const offer = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  useFocusBack(step === 'asked', () => offer.current);
 
-  // Who goes on by the keyboard is asked next, and comes back to where they were.
+  // Who goes on by the keyboard is asked next.
   useEffect(() => {
     if (step === 'asked') question.current?.focus();
-    else if (wasAsked.current) offer.current?.focus();
-    wasAsked.current = step === 'asked';
   }, [step]);
 
   async function confirm(): Promise<void> {

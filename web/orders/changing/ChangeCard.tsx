@@ -27,12 +27,15 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
   const t = useTranslation();
   const language = useLanguage();
   const timeZone = useShopTimeZone();
-  const [changing, setChanging] = useState<'quantities' | 'adding' | null>(null);
-  const isChanging = changing !== null;
-  const quantities = useRef<HTMLButtonElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
-  const opened = useRef(quantities);
-  useFocusBack(isChanging, () => opened.current.current);
+  const [isChanging, setIsChanging] = useState(false);
+  const [what, setWhat] = useState<'quantities' | 'adding'>('quantities');
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isChanging, () => opener.current);
+
+  function open(chosen: typeof what): void {
+    setWhat(chosen);
+    setIsChanging(true);
+  }
 
   if (order.status !== 'PENDING' && order.status !== 'CONFIRMED') return null;
   if (by !== 'shop' && order.cancellation.obstacle !== null && !isChanging) return null;
@@ -44,9 +47,9 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
           <ChangeForm
             order={order}
             by={by}
-            isAdding={changing === 'adding'}
+            isAdding={what === 'adding'}
             onChanged={onChanged}
-            onClose={() => setChanging(null)}
+            onClose={() => setIsChanging(false)}
           />
         </Suspense>
       ) : (
@@ -60,24 +63,10 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
                     moment: shopClock(until, language, timeZone),
                   })}
           </p>
-          <Button
-            look="quiet"
-            ref={quantities}
-            onClick={() => {
-              opened.current = quantities;
-              setChanging('quantities');
-            }}
-          >
+          <Button look="quiet" ref={what === 'quantities' ? opener : null} onClick={() => open('quantities')}>
             {t('Change quantities')}
           </Button>
-          <Button
-            look="quiet"
-            ref={adding}
-            onClick={() => {
-              opened.current = adding;
-              setChanging('adding');
-            }}
-          >
+          <Button look="quiet" ref={what === 'adding' ? opener : null} onClick={() => open('adding')}>
             {t('Add a product')}
           </Button>
         </div>

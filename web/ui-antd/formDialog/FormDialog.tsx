@@ -21,6 +21,7 @@ import { ConcurrentEditContext, merged, type ConcurrentEdit } from './editConfli
 import { SaveFailure, saveFailureText } from './SaveFailure';
 import { useConfirmLeave, useUnsavedWarning } from './useUnsavedWarning';
 import { useTranslation } from '../../i18n/text';
+import { keepFocus } from '../../lib/focus/focus';
 
 interface FormDialogProps<Values extends FormikValues> {
   title: string;
@@ -151,13 +152,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             <ConcurrentEditContext value={concurrentEdit}>{props.children}</ConcurrentEditContext>
             <div className={styles.buttons}>
               <Button onClick={() => leave(dirty)}>{t('Cancel')}</Button>
-              <Button
-                type="primary"
-                htmlType="submit"
-                loading={isSubmitting}
-                // On blur the focused field would show its error, which would move the button away from the pointer.
-                onMouseDown={(event) => event.preventDefault()}
-              >
+              <Button type="primary" htmlType="submit" loading={isSubmitting} onMouseDown={keepFocus}>
                 {props.submit}
               </Button>
             </div>

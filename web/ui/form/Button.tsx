@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classes } from '../classes';
@@ -13,11 +13,6 @@ interface Look {
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     busy?: boolean;
-    /**
-     * Whether a press by the mouse leaves the focus where it is, in a form whose fields say what is wrong with them when
-     * they are left: that would move the button away from under the pointer.
-     */
-    keepsFocus?: boolean;
     /** So that a screen can move the focus here. */
     ref?: Ref<HTMLButtonElement>;
   };
@@ -27,7 +22,6 @@ export function Button({
   look = 'primary',
   wide = false,
   busy = false,
-  keepsFocus = false,
   type = 'button',
   onClick,
   ...rest
@@ -39,14 +33,9 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      onMouseDown={keepsFocus ? keepFocus : undefined}
       className={classes(styles.button, styles[look], wide && styles.wide, busy && styles.busy)}
     />
   );
-}
-
-function keepFocus(event: MouseEvent<HTMLButtonElement>): void {
-  event.preventDefault();
 }
 
 /** A link that looks like a button, for going somewhere within the shop. */
