@@ -34,6 +34,15 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
   },
   {
+    files: ['server/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CallExpression[callee.property.name="save"]', message: 'Say what is written: decision 14.' },
+      ],
+    },
+  },
+  {
     // Programs that people start by hand talk to them.
     files: ['server/main.ts', 'server/**/*Cli.ts', 'server/api/emitSchema.ts', 'test/**/*.ts', 'web/scripts/**'],
     rules: { 'no-console': 'off' },

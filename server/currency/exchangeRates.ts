@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { exchangeRateRules } from '../../common/rules/currencyRules';
 import { audited } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
@@ -57,7 +57,7 @@ export function setRate(db: DataSource, viewer: Viewer, input: ExchangeRateInput
     const isSet = before?.lbpPerUsd === wanted.lbpPerUsd && before.showsUsd === wanted.showsUsd;
     const after = isSet
       ? before
-      : await rates.save(rates.create({ ...wanted, byUserId: actor.id, byUsername: actor.username }));
+      : await insertRate(rates, { ...wanted, byUserId: actor.id, byUsername: actor.username });
     return {
       result: after,
       entry: {
@@ -69,4 +69,12 @@ export function setRate(db: DataSource, viewer: Viewer, input: ExchangeRateInput
       },
     };
   });
+}
+
+async function insertRate(
+  rates: Repository<ExchangeRate>,
+  rate: Omit<ExchangeRate, 'id' | 'at'>,
+): Promise<ExchangeRate> {
+  const { identifiers } = await rates.insert(rate);
+  return rates.findOneByOrFail({ id: identifiers[0]?.id as number });
 }

@@ -6,9 +6,9 @@ import { zones } from './demoZones';
 export async function loadZones({ manager }: Transaction): Promise<void> {
   const repository = manager.getRepository(DeliveryZoneEntity);
   for (const { windows, name, translations, places, circles, isEverywhereElse } of zones) {
-    const { id } = await repository.save(
-      repository.create({ name, translations, places: [...places], circles: [...circles], isEverywhereElse }),
-    );
-    await manager.getRepository(DeliveryWindowEntity).insert(windows.map((window) => ({ ...window, zoneId: id })));
+    const zone = { name, translations, places: [...places], circles: [...circles], isEverywhereElse };
+    const { identifiers } = await repository.insert(zone);
+    const zoneId = identifiers[0]?.id as number;
+    await manager.getRepository(DeliveryWindowEntity).insert(windows.map((window) => ({ ...window, zoneId })));
   }
 }

@@ -26,13 +26,20 @@ export function useBusinessAccount(): BusinessAccount {
   return account;
 }
 
-/** What of its address a business still lacks, each as a sentence; empty when orders find their way. */
+/** What an address needs for an order to find its way, each with the sentence that says it is not there. */
+const NEEDED = [
+  ['address', msg('Your address has no street yet.')],
+  ['city', msg('Your address has no city yet.')],
+] as const;
+
+/** What an order needs of the address of a business and is not there, each as a sentence; empty when it finds its way. */
+export function missingForOrders(place: Viewer['deliveryPlace']): string[] {
+  return NEEDED.flatMap(([part, sentence]) => (place?.[part] ? [] : [sentence]));
+}
+
+/** As `missingForOrders`, with what only makes deliveries easier. */
 export function missingOfAddress(place: Viewer['deliveryPlace']): string[] {
-  return [
-    ...(place?.address ? [] : [msg('Your address has no street yet.')]),
-    ...(place?.city ? [] : [msg('Your address has no city yet.')]),
-    ...(place?.phone ? [] : [msg('Your address has no phone number yet.')]),
-  ];
+  return [...missingForOrders(place), ...(place?.phone ? [] : [msg('Your address has no phone number yet.')])];
 }
 
 /** The address of a business in one line. */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
-import type { DeliveryTime } from '../delivery/useDelivery';
+import type { DeliveryTime } from '../delivery/deliveryTime';
 import type { DeliveryPlaceInput, OrderItemInput, PlaceOrderOutcomeFragment, WhenMissing } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';

@@ -32,7 +32,7 @@ describe('what is done when something is missing', () => {
   });
 
   it('begins with what the account said last, and nothing that a stranger has stored counts', async () => {
-    localStorage.setItem('when-missing-1', 'EVERYTHING');
+    localStorage.setItem('when-missing-1', '"EVERYTHING"');
     const shop = await openAccountCheckout({
       Viewer: () => ({ viewer: viewer({ id: 1 }) }),
       LastWhenMissing: () => ({ viewer: { __typename: 'Viewer', id: 1, whenMissing: 'SUBSTITUTE' } }),

@@ -2,13 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeliveryPlaceInput, DeliveryTermsOf } from '../gql/graphql';
 import { DeliveryOptionsDocument, type DeliveryOptions } from './deliveryDocument';
+import type { DeliveryTime } from './deliveryTime';
 import { savedTime, saveTime, type PickedTime } from './savedTime';
-
-/** When something is delivered: a day like "2026-11-26", and a window like "08:00-12:00". */
-export interface DeliveryTime {
-  date: string;
-  window: string;
-}
 
 /** When an order can be delivered, and when it is to be. */
 export interface Delivery {

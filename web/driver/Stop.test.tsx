@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { UnstyledApp } from '../testing/UnstyledApp';
 import { setupUser } from '../testing/user';
 import type { DriverStop } from './driverStop';
@@ -96,4 +96,21 @@ test('one that was tried says why it was not delivered, and is reported as deliv
   await user.type(dialog.getByLabelText('Who took it'), 'The neighbour');
   await user.click(dialog.getByRole('button', { name: 'Report as Delivered' }));
   expect(reported).toEqual([expect.objectContaining({ takenBy: 'The neighbour' })]);
+});
+
+test('a reason that the shop would refuse is refused before it is reported', async () => {
+  const { stop, reported } = showStop();
+  const user = setupUser();
+  await user.click(stop.getByRole('button', { name: 'Not Delivered' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Another reason' }));
+  await user.click(dialog.getByRole('radio', { name: 'I try again later today' }));
+  const reason = dialog.getByLabelText('Which reason');
+  fireEvent.change(reason, { target: { value: 'x'.repeat(201) } });
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await dialog.findByText('Must be at most 200 characters')).toBeInTheDocument();
+  expect(reported).toEqual([]);
+  fireEvent.change(reason, { target: { value: 'x'.repeat(200) } });
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(reported).toEqual([{ kind: 'not-delivered', reason: 'x'.repeat(200), next: 'LATER_TODAY' }]);
 });

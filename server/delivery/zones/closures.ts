@@ -41,7 +41,8 @@ export function createClosure(
         throw new ShopError('CONFLICT', `There are ${DELIVERY_LIMITS.closures} closures already`);
       }
       const values = { zoneId, day, reason: trimmedText(reason ?? ''), translations: storedTexts(translations ?? []) };
-      const { id } = await closures.save(closures.create(values));
+      const { identifiers } = await closures.insert({ ...values });
+      const id = identifiers[0]?.id as number;
       return { result: id, entry: editEntry('deliveryClosure', 'create', id, null, values) };
     }),
   ).then((id) => readOne(db, id));

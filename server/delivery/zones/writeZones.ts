@@ -47,7 +47,8 @@ export function createZone(db: DataSource, viewer: Viewer, input: DeliveryZoneIn
     }
     const values = valuesOf(input, { ...NEW, name: '' });
     await refuseTaken(tx, null, values);
-    const { id } = await zones.save(zones.create(values));
+    const { identifiers } = await zones.insert(values);
+    const id = identifiers[0]?.id as number;
     await writeWindows(tx, id, input.windows ?? []);
     const made = await readOne(tx, id);
     return { result: made, entry: editEntry('deliveryZone', 'create', id, null, logged(made)) };

@@ -11,7 +11,7 @@ import { authorizeExport, mayRead } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
 import { askedLanguage } from '../requestShape';
 import type { Cell, Column } from './columns';
-import { escapeFormula } from './escapeFormula';
+import { escapeFormula } from '../../../common/texts/escapeFormula';
 import { QueryReader } from './query';
 import { exportsTable } from './table';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { msg, useTranslation } from '../../i18n/text';
 import { SIGN_IN_FIRST } from '../../i18n/refusalText';
+import { fileNameOf, saveFile } from '../../lib/saveFile';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import styles from './ClosingPage.module.css';
@@ -22,9 +23,8 @@ export function DownloadData() {
     setBusy(true);
     try {
       const answer = await fetch('/api/account/export', { credentials: 'same-origin' });
-      const name = /filename="?([^";]+)"?/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
       // A file that was cut off on its way is no answer: reading it fails.
-      if (answer.ok) saveFile(await answer.blob(), name ?? 'bustan_account.json');
+      if (answer.ok) saveFile(await answer.blob(), fileNameOf(answer) ?? 'bustan_account.json');
       else setFailure(REFUSALS[answer.status] ?? UNREACHABLE);
     } catch {
       setFailure(UNREACHABLE);
@@ -45,13 +45,4 @@ export function DownloadData() {
       </div>
     </div>
   );
-}
-
-/** Gives the browser a file to keep. Apart from that of the back office, whose parts this page does not load. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

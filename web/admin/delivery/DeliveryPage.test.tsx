@@ -199,3 +199,18 @@ test('who packs sees zones and days, and changes nothing', async () => {
   expect(await screen.findByText('20 of 20 booked')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Create Zone|Edit Beirut|Close a Day/ })).not.toBeInTheDocument();
 });
+
+test('the zone whose days are shown stays chosen when something has changed', async () => {
+  const zones = [ZONE, { ...ZONE, id: 4, name: 'Tripoli' }];
+  const { of, user } = openPage('ADMIN', { AdminDeliveryZones: () => ({ deliveryZones: zones }) });
+  await screen.findByText('20 of 20 booked');
+  await user.click(screen.getByRole('combobox', { name: 'Zone' }));
+  await user.click(await screen.findByText('Tripoli', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(of('AdminDeliveryDays').map(({ zoneId }) => zoneId)).toEqual([3, 4]));
+  await user.click(screen.getByRole('button', { name: 'Close a Day' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close a Day' });
+  fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: '2030-01-07' } });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Stocktaking');
+  await user.click(within(dialog).getByRole('button', { name: 'Close the Day' }));
+  await waitFor(() => expect(of('AdminDeliveryDays').map(({ zoneId }) => zoneId)).toEqual([3, 4, 4]));
+});

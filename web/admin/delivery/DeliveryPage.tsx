@@ -12,9 +12,11 @@ import { Label } from '../../ui-antd/list/Label';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
 import { useListQuery, type ListQuery } from '../../ui-antd/list/useListQuery';
+import { useRefetch } from '../../ui-antd/list/useRefetch';
 import { ClosureDialog } from './ClosureDialog';
 import {
   AdminDeliveryClosuresDocument,
+  AdminDeliveryDaysDocument,
   AdminDeliveryZonesDocument,
   DeleteDeliveryClosureDocument,
   DeleteDeliveryZoneDocument,
@@ -27,26 +29,23 @@ import { TwoWeeks } from './TwoWeeks';
 import { ZoneDialog } from './ZoneDialog';
 import { useConfirm } from '../../ui-antd/actions/useConfirm';
 
+/** What changes with a zone or a closure. */
+const CHANGED = [AdminDeliveryZonesDocument, AdminDeliveryClosuresDocument, AdminDeliveryDaysDocument];
+
 /** Where and when the shop delivers: zones with their plans, the coming two weeks, and days on which nobody delivers. */
 export function DeliveryPage() {
   const zones = useListQuery(AdminDeliveryZonesDocument, {});
   const closures = useListQuery(AdminDeliveryClosuresDocument, {});
-  // What is shown of the coming days is read anew after each change.
-  const [changes, setChanges] = useState(0);
-  const changed = () => {
-    zones.retry();
-    closures.retry();
-    setChanges((before) => before + 1);
-  };
+  const refetch = useRefetch(CHANGED);
   const all = zones.data?.deliveryZones ?? [];
   return (
     <>
       <title>Delivery | Bustan</title>
       <h1>Delivery</h1>
       <div className={styles.list}>
-        <Zones zones={zones} onChanged={changed} />
-        {all.length > 0 && <ComingDays key={changes} zones={all} />}
-        {all.length > 0 && <Closures zones={all} closures={closures} onChanged={changed} />}
+        <Zones zones={zones} onChanged={refetch} />
+        {all.length > 0 && <ComingDays zones={all} />}
+        {all.length > 0 && <Closures zones={all} closures={closures} onChanged={refetch} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
+import { randomKey } from '../../ordering/attempt';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { Pair } from '../../ui-antd/form/Pair';
 import { SearchedField } from '../../ui-antd/form/SearchedField';
@@ -36,7 +37,7 @@ interface PlanDialogProps {
 /** Plans prices from an instant on: of a category, a product or a business, or one by one. */
 export function PlanDialog({ subject = 'category', onSaved, onClose }: PlanDialogProps) {
   const [plan] = useMutation(PlanPricesDocument);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomKey);
   // Of which form the server says what is wrong.
   const sent = useRef<Subject>(subject);
   return (

@@ -77,7 +77,7 @@ function AddressBlock() {
           type="warning"
           role="status"
           title={t('Some information is missing')}
-          description={`${missing.map((part) => t(part)).join(' ')} ${t('Orders need a street and a city to be delivered.')}`}
+          description={`${missing.map((sentence) => t(sentence)).join(' ')} ${t('Orders need a street and a city to be delivered.')}`}
         />
       )}
       <Descriptions

@@ -6,7 +6,7 @@ import { compare, minus } from '../../../common/money';
 import { DeliveryPart } from '../../delivery/DeliveryPart';
 import { WhenMissingChoice } from '../../ordering/whenMissing/WhenMissingChoice';
 import { unbroken } from '../../prices/unbroken';
-import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
+import { addressLine, missingForOrders, useBusinessAccount } from '../businessAccount';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
 import { CartLineRow } from '../cart/CartLineRow';
@@ -118,12 +118,12 @@ function OrderTerms({ total }: { total: string | null }) {
   const t = useTranslation();
   const { viewer, credit, byCredit } = useBusinessAccount();
   const short = byCredit && total !== null && compare(total, credit.currentBalance) > 0;
-  const missing = missingOfAddress(viewer.deliveryPlace).filter((part) => part !== 'phone');
+  const missing = missingForOrders(viewer.deliveryPlace);
   return (
     <div className={styles.terms}>
       <p>
         {missing.length > 0
-          ? `${missing.map((part) => t(part)).join(' ')} ${t('Please ask an admin to add it.')}`
+          ? `${missing.map((sentence) => t(sentence)).join(' ')} ${t('Please ask an admin to add it.')}`
           : t('Delivered to {addressLine}.', { addressLine: addressLine(viewer.deliveryPlace) })}
       </p>
       <p>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
 import type { Amount } from '../../../common/money';
 import { MESSAGES } from '../../../common/messages';
-import { timeInput } from '../../delivery/timeInput';
+import { timeInput } from '../../delivery/deliveryTime';
 import type { Delivery } from '../../delivery/useDelivery';
 import type { PlaceOneClickOrderMutation, WhenMissing } from '../../gql/graphql';
 import { placeOneClickOrder } from '../../ordering/mutations';

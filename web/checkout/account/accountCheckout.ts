@@ -3,7 +3,7 @@ import { trimmed } from '../../../common/trimmed';
 import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
-import { timeInput } from '../../delivery/timeInput';
+import { timeInput } from '../../delivery/deliveryTime';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeAccountOrder } from '../../ordering/mutations';
 import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';

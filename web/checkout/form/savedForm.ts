@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/storage';
 import type { Auth } from '../../session/viewer';
 import type { AppliedDiscount } from '../discount/useDiscountCode';
 
@@ -8,12 +9,8 @@ function keyOf(checkout: string, auth: Auth): string {
 
 /** What was typed into the checkout before a reload; each value may be of any type, as it comes from storage. */
 export function savedForm(checkout: string, auth: Auth): Record<string, unknown> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(checkout, auth)) ?? '{}');
-    return isObject(saved) ? saved : {};
-  } catch {
-    return {};
-  }
+  const saved = readStored(keyOf(checkout, auth), 'session');
+  return isObject(saved) ? saved : {};
 }
 
 /**
@@ -30,20 +27,12 @@ export function savedDiscount(checkout: string, auth: Auth): AppliedDiscount | n
 
 /** Saves what is typed, and the applied discount, for a reload of the page. */
 export function saveForm(checkout: string, auth: Auth, values: object, discount: AppliedDiscount | null): void {
-  try {
-    sessionStorage.setItem(keyOf(checkout, auth), JSON.stringify({ ...values, discount }));
-  } catch {
-    // The browser stores nothing; the form still works.
-  }
+  writeStored(keyOf(checkout, auth), { ...values, discount }, 'session');
 }
 
 /** Removes what was saved, once the order is placed. */
 export function clearForm(checkout: string, auth: Auth): void {
-  try {
-    sessionStorage.removeItem(keyOf(checkout, auth));
-  } catch {
-    // Then nothing was saved either.
-  }
+  writeStored(keyOf(checkout, auth), null, 'session');
 }
 
 /** The texts, each replaced by the saved one of its name if there is one. */

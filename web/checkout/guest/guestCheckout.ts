@@ -4,7 +4,7 @@ import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
-import { timeInput } from '../../delivery/timeInput';
+import { timeInput } from '../../delivery/deliveryTime';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
 import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DeliveryTimeText } from '../../delivery/DeliveryTimeText';
-import type { DeliveryTime } from '../../delivery/useDelivery';
+import { isDeliveryTime, type DeliveryTime } from '../../delivery/deliveryTime';
 import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
@@ -97,14 +97,9 @@ function arrived(state: unknown): {
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
   const followKey = 'followKey' in state && typeof state.followKey === 'string' ? state.followKey : undefined;
-  const delivery = 'delivery' in state && isTime(state.delivery) ? state.delivery : undefined;
+  const delivery = 'delivery' in state && isDeliveryTime(state.delivery) ? state.delivery : undefined;
   const byTransfer = 'byTransfer' in state && state.byTransfer === true;
   return { orderId, email, followKey, delivery, byTransfer };
-}
-
-function isTime(value: unknown): value is DeliveryTime {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'date' in value && typeof value.date === 'string' && 'window' in value && typeof value.window === 'string';
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Form, Formik } from 'formik';
-import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import { DRIVING_MESSAGES, notDeliveredRules } from '../../../common/rules/drivingRules';
 import type { NextStep } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
 import { LongTextField } from '../../ui-antd/form/fields';
@@ -29,6 +29,16 @@ const NEXT: readonly { value: NextStep; label: string }[] = [
   { value: 'NOT_WANTED', label: msg('It goes back, they do not want it') },
 ];
 
+/** What is wrong with a reason that is typed; empty for nothing. Once a report waits to be sent nobody can correct it. */
+function wrongReason(reason: string): string {
+  try {
+    notDeliveredRules().validateSyncAt('reason', { reason });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** Why it was not delivered, and what comes next. */
 export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
   const t = useTranslation();
@@ -39,7 +49,7 @@ export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: Not
         initialValues={{ reason: '', other: '', next: '' }}
         validate={({ reason, other, next }) => ({
           ...(reason === '' && { reason: DRIVING_MESSAGES.reason }),
-          ...(reason === OTHER && other.trim() === '' && { other: t(DRIVING_MESSAGES.reason) }),
+          ...(reason === OTHER && wrongReason(other) && { other: t(wrongReason(other)) }),
           ...(next === '' && { next: DRIVING_MESSAGES.next }),
         })}
         onSubmit={({ reason, other, next }) =>

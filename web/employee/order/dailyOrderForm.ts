@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/storage';
 import type { OtherAddress } from '../outbox/waitingOrders';
 
 /** What the form of the daily order holds. */
@@ -14,24 +15,16 @@ const keyOf = (userId: number) => `daily-order-${userId}`;
 
 /** What was typed into the form before, over a reload and after a refusal. */
 export function savedDailyOrder(userId: number): DailyOrderForm {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
-    if (typeof saved !== 'object' || saved === null) return EMPTY_FORM;
-    const { elsewhere, ...texts } = { ...EMPTY_FORM, ...saved };
-    const valid = Object.values(texts).every((text) => typeof text === 'string') && typeof elsewhere === 'boolean';
-    return valid ? { ...texts, elsewhere } : EMPTY_FORM;
-  } catch {
-    return EMPTY_FORM;
-  }
+  const saved = readStored(keyOf(userId), 'session');
+  if (typeof saved !== 'object' || saved === null) return EMPTY_FORM;
+  const { elsewhere, ...texts } = { ...EMPTY_FORM, ...saved };
+  const valid = Object.values(texts).every((text) => typeof text === 'string') && typeof elsewhere === 'boolean';
+  return valid ? { ...texts, elsewhere } : EMPTY_FORM;
 }
 
 /** Saves what is typed. */
 export function saveDailyOrder(userId: number, form: DailyOrderForm): void {
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(form));
-  } catch {
-    // The browser keeps nothing; the form still works.
-  }
+  writeStored(keyOf(userId), form, 'session');
 }
 
 /** Fills the form again with address and note of an order that was not placed. */

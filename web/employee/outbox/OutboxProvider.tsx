@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { randomKey } from '../../ordering/attempt';
-import type { DeliveryTime } from '../../delivery/useDelivery';
+import type { DeliveryTime } from '../../delivery/deliveryTime';
 import type { WhenMissing } from '../../gql/graphql';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { EmployeeOrderInput, WhenMissing } from '../../gql/graphql';
 import { OBSTACLE_TEXTS } from '../../delivery/obstacles';
-import { timeInput } from '../../delivery/timeInput';
+import { timeInput, type DeliveryTime } from '../../delivery/deliveryTime';
 import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { answerTo } from '../../lib/refusal';
@@ -13,7 +13,6 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
 import { createLineStore, type LineStore } from '../../cart/lineStore';
 import { readStored, writeStored } from '../../lib/storage';
-import type { DeliveryTime } from '../../delivery/useDelivery';
 import { unsentKey } from '../../session/unsent';
 
 /** Another place than the employee's own location. */

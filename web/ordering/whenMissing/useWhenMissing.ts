@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { WhenMissing } from '../../gql/graphql';
+import { readStored, writeStored } from '../../lib/storage';
 import { LastWhenMissingDocument } from './documents';
 
 /** What the shop does when something is missing; null: nothing is said. */
@@ -9,7 +10,7 @@ export interface WhenMissingWish {
   choose: (wish: WhenMissing) => void;
 }
 
-const KNOWN: readonly string[] = ['CALL', 'SUBSTITUTE', 'LEAVE_OUT'] satisfies WhenMissing[];
+const KNOWN: readonly WhenMissing[] = ['CALL', 'SUBSTITUTE', 'LEAVE_OUT'];
 const keyOf = (person: string) => `when-missing-${person}`;
 
 /**
@@ -24,22 +25,14 @@ export function useWhenMissing(person: string): WhenMissingWish {
     wish: chosen ?? data?.viewer?.whenMissing ?? null,
     choose(wish) {
       setChosen(wish);
-      try {
-        localStorage.setItem(keyOf(person), wish);
-      } catch {
-        // Without storage it lives as long as the page.
-      }
+      writeStored(keyOf(person), wish);
     },
   };
 }
 
 function saved(person: string): WhenMissing | null {
-  try {
-    const wish = localStorage.getItem(keyOf(person));
-    return wish !== null && KNOWN.includes(wish) ? (wish as WhenMissing) : null;
-  } catch {
-    return null;
-  }
+  const wish = readStored(keyOf(person));
+  return KNOWN.find((known) => known === wish) ?? null;
 }
 
 /** The wish as it is sent; nothing of it where nothing is said. */

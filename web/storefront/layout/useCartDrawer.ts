@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { fetchAhead } from '../../lib/queries/fetchAhead';
 import { isReachable } from '../../lib/reloadOnce';
+import { readStored, writeStored } from '../../lib/storage';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
 
@@ -31,7 +32,7 @@ export function useCartDrawer() {
     } catch {
       setOpen(false);
       if (failed.current && (await isReachable())) {
-        sessionStorage.setItem(REOPEN_KEY, 'yes');
+        writeStored(REOPEN_KEY, 'yes', 'session');
         location.reload();
         return;
       }
@@ -45,9 +46,9 @@ export function useCartDrawer() {
   }, [fetchDrawer, t, toast]);
 
   useEffect(() => {
-    if (sessionStorage.getItem(REOPEN_KEY) === null) return;
+    if (readStored(REOPEN_KEY, 'session') === null) return;
     const timer = setTimeout(() => {
-      sessionStorage.removeItem(REOPEN_KEY);
+      writeStored(REOPEN_KEY, null, 'session');
       void show();
     });
     return () => clearTimeout(timer);

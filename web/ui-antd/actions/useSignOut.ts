@@ -24,6 +24,10 @@ export function useSignOut(login = '/admin/login'): () => Promise<void> {
 }
 
 function clearStorage(): void {
-  for (const key of Object.keys(localStorage)) if (!isUnsent(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  try {
+    for (const key of Object.keys(localStorage)) if (!isUnsent(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast/toast';
-import { saveFile } from './csv';
+import { saveFile } from '../../lib/saveFile';
 import { download } from './download';
 import { currentLanguage, useTranslation } from '../../i18n/text';
 

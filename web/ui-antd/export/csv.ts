@@ -1,10 +1,13 @@
+import { escapeFormula } from '../../../common/texts/escapeFormula';
+import { saveFile } from '../../lib/saveFile';
+
 /** A line of CSV (RFC 4180). What a spreadsheet would take for a formula is made text. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
 function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text;
+  const safe = escapeFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -12,14 +15,4 @@ function cell(text: string): string {
 export function saveCsv(name: string, lines: readonly string[]): void {
   // A spreadsheet reads UTF-8 by the mark at its beginning.
   saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-}
-
-/** Gives the browser a file to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,3 +1,5 @@
+import { fileNameOf } from '../../lib/saveFile';
+
 /** What came of a download: the file, or why there is none. */
 type Download =
   | { file: Blob; name: string; nothing?: never }
@@ -21,7 +23,7 @@ export async function download(
   if (answer.status === 404) return { nothing: true };
   if (!answer.ok || !answer.body) return { nothing: false, message: await messageOf(answer) };
   const total = Number(answer.headers.get('X-Total-Count') ?? 0);
-  const name = /filename="?([^";]+)"?/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
+  const name = fileNameOf(answer) ?? 'export.csv';
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // The heading is a line, too.
   let lines = -1;

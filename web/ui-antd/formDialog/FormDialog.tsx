@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { useToast } from '../../ui/toast/toast';
 import type { ActionMessages } from '../actions/useAction';
-import { fieldErrorsOf } from '../form/fieldErrors';
+import { fieldErrorsOf } from '../../lib/serverErrors';
 import styles from '../form/form.module.css';
 import { LatestLoaded } from './LatestLoaded';
 import { ConcurrentEditContext, merged, type ConcurrentEdit } from './editConflict';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { TextWithValues } from '../../../common/messages';
 import { refusalText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
-import { fieldErrorsOf } from '../form/fieldErrors';
+import { fieldErrorsOf } from '../../lib/serverErrors';
 import { msg, useTranslation } from '../../i18n/text';
 
 /** Whether saving failed because somebody else has changed the record; not for other conflicts, like a taken name. */

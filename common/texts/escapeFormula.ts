@@ -1,4 +1,4 @@
-import { isPhone } from '../../../common/addresses/phoneText';
+import { isPhone } from '../addresses/phoneText';
 
 /** What a spreadsheet begins a formula with, in any width; in front of it, it passes over tabs and ends of lines. */
 const FORMULA = /^[\t\r\n]|^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
