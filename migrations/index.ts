@@ -20,6 +20,7 @@ import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-c
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 import { ToldChanges1790000900000 } from './catalogue/1790000900000-told-changes';
 import { CountedStock1790003400000 } from './catalogue/1790003400000-counted-stock';
+import { StopsOfStocks1790004800000 } from './catalogue/1790004800000-stops-of-stocks';
 import { OrderOfBusinessPrices1790001050000 } from './catalogue/1790001050000-order-of-business-prices';
 import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
@@ -65,6 +66,7 @@ import { OrdersByTheirIndexAlways1790004000000 } from './sums/1790004000000-orde
 import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
+import { DigitsOfReferences1790004900000 } from './currency/1790004900000-digits-of-references';
 import { AddedLines1790004400000 } from './orders/1790004400000-added-lines';
 import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
 import { KeptCounts1790004700000 } from './lists/1790004700000-kept-counts';
@@ -143,4 +145,6 @@ export const migrations = [
   SumsInUsd1790004600000,
   KeptCounts1790004700000,
   IndexesOfLongerLists1790004701000,
+  StopsOfStocks1790004800000,
+  DigitsOfReferences1790004900000,
 ];

@@ -1,4 +1,5 @@
 import { PHONE_MIN } from '../constants';
+import { westernDigits } from '../westernNumber';
 
 /** Digits of a telephone number: a local number without its zero, and the most that E.164 allows. */
 const DIGITS_MIN = 7;
@@ -9,18 +10,13 @@ const PHONE = /^\(?\+?[\p{Zs}(]?\d(?:[\p{Zs}\p{Pd}()./]{0,4}\d)*$/u;
 
 /** Marks that a number has around it when it is copied from a list of contacts, where the page is Arabic or not. */
 const MARKS = /\p{Cf}/gu;
-/** Arabic and Persian digits; the last four bits of each are its value. */
-const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
  * A telephone number as it is stored: without invisible marks and the spaces around it, in Western digits. That is how
  * the shop searches for it and a telephone dials it.
  */
 export function phoneText(text: string): string {
-  return text
-    .replace(MARKS, '')
-    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .trim();
+  return westernDigits(text.replace(MARKS, '')).trim();
 }
 
 /**

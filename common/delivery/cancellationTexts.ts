@@ -10,5 +10,9 @@ export const CANCELLATION_TEXTS = {
 /** Said to a buyer who has changed an order again and again. */
 export const CHANGED_OFTEN = 'This order was changed very often already. To change it again, please contact the shop.';
 
+/** Said of more of a line that costs what another one did: that price is for what was missing alone. */
+export const SENT_INSTEAD =
+  'Of what was sent instead of something else there can be no more at that price. Add more of it as a line of its own.';
+
 /** The reason as it is told by the API. */
 export type CancellationObstacleCode = keyof typeof CANCELLATION_TEXTS;

@@ -3,6 +3,7 @@ import { grouped, isAmount } from '../amountText';
 import { LIMITS } from '../constants';
 import { TRANSFER_TEXTS } from '../currencies/transferTexts';
 import { RATE_BOUNDS, hundredths } from '../currencies/usd';
+import { westernDigits } from '../westernNumber';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 const RATE_REQUIRED = 'Say how many LBP one USD is, or take the rate away';
@@ -34,12 +35,11 @@ export function transferAccountRules() {
 }
 
 /**
- * What two references have in common that are one: letters and digits alone, without regard to case.
+ * What two references have in common that are one: letters and digits alone, without regard to case and script of digits.
  * @returns "" for what has none
  */
 export function referenceKey(reference: string): string {
-  return reference
-    .normalize('NFKC')
+  return westernDigits(reference.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 }

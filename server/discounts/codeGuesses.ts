@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { TellLimit } from '../rateLimits/limitState';
-import { RateLimit } from '../rateLimits/rateLimit';
-import { isKnownCode } from './codes';
+import { hashedKey, RateLimit } from '../rateLimits/rateLimit';
 
 /** Who asks about a code. */
 interface Asker {
@@ -12,33 +11,38 @@ interface Asker {
 const WRONG_CODES_PER_NETWORK = 30;
 
 /**
- * Keeps strangers from finding out discount codes by trying many (specification 6.2): wrong ones are counted by network
- * in PostgreSQL, so for all server processes at once. A code that exists counts for none, whether it can be used or not.
+ * Keeps strangers from finding out discount codes by trying many (specification 6.2): those that can not be used are counted
+ * by network in PostgreSQL, so for all server processes at once. Each counts once, whether the shop has it or not, so that
+ * what is left tells nothing of it, and an expired code that many who share an address try does not lock them out.
  */
 export class CodeGuesses {
   private readonly byNetwork: RateLimit;
+  private readonly byCode: RateLimit;
 
-  constructor(private readonly db: DataSource) {
+  constructor(db: DataSource) {
     this.byNetwork = new RateLimit(db, {
       name: 'code-address',
       most: WRONG_CODES_PER_NETWORK,
       why: 'Too many wrong discount codes.',
     });
+    this.byCode = new RateLimit(db, { name: 'code-again', most: 1, why: 'This code was tried before.' });
   }
 
-  /** Counts a try before the code is looked up, so that many at once are many. @throws ShopError RATE_LIMITED */
-  take({ network, tellLimit }: Asker): Promise<void> {
-    return this.byNetwork.take(network, tellLimit);
-  }
-
-  /** Takes a try back that was of one of the shop's codes. */
-  giveBack({ network, tellLimit }: Asker): Promise<void> {
-    return this.byNetwork.giveBack(network, tellLimit);
-  }
-
-  /** The same of a code that was refused, if it is one of the shop's. */
-  async giveBackKnown(asker: Asker, code: string): Promise<void> {
-    if (await isKnownCode(this.db, code)) await this.giveBack(asker);
+  /**
+   * Looks a code up. The try is counted before, so that many at once are many, and taken back unless it was the first of a code
+   * that can not be used.
+   * @param find finds it; null: it can not be used
+   * @throws ShopError RATE_LIMITED
+   */
+  async lookUp<Found>(
+    { network, tellLimit }: Asker,
+    code: string,
+    find: () => Promise<Found | null>,
+  ): Promise<Found | null> {
+    await this.byNetwork.take(network, tellLimit);
+    const found = await find();
+    if (found !== null || !(await this.isNew(network, code))) await this.byNetwork.giveBack(network, tellLimit);
+    return found;
   }
 
   /**
@@ -49,8 +53,12 @@ export class CodeGuesses {
     return this.byNetwork.check(network, tellLimit);
   }
 
-  /** Counts a code that was refused with an order, if it is none of the shop's. @throws ShopError RATE_LIMITED for one too many */
-  async countRefused(asker: Asker, code: string): Promise<void> {
-    if (!(await isKnownCode(this.db, code))) await this.take(asker);
+  /** Counts a code that was refused with an order. @throws ShopError RATE_LIMITED for one too many */
+  async countRefused({ network, tellLimit }: Asker, code: string): Promise<void> {
+    if (await this.isNew(network, code)) await this.byNetwork.take(network, tellLimit);
+  }
+
+  private async isNew(network: string, code: string): Promise<boolean> {
+    return (await this.byCode.count(hashedKey(`${network} ${code.trim().toLowerCase()}`))) === null;
   }
 }

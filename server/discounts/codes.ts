@@ -18,14 +18,6 @@ export async function findValidCode(db: Queryable, code: string): Promise<Applie
   return rows[0] ?? null;
 }
 
-/** Whether the shop has the code, also when it cannot be used. */
-export async function isKnownCode(db: Queryable, code: string): Promise<boolean> {
-  const rows = await db.query<unknown[]>('SELECT 1 FROM discount_code WHERE lower(btrim(code)) = lower(btrim($1))', [
-    code,
-  ]);
-  return rows.length > 0;
-}
-
 /**
  * Counts one use of the code inside the caller's transaction, which locks its row until it ends, so that the last use
  * goes to exactly one order. Null when the code is not valid.

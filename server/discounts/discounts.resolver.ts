@@ -41,13 +41,8 @@ export class DiscountResolver {
     @Arg('code', () => String, { description: 'Without regard to case and outer spaces.' }) code: string,
     @Ctx() { reads, request }: Context,
   ): Promise<ValidDiscountCode | DiscountCodeRefusal> {
-    await this.guesses.take(request);
-    const valid = await findValidCode(reads, code);
-    if (valid) {
-      await this.guesses.giveBack(request);
-      return { __typename: 'ValidDiscountCode', ...valid };
-    }
-    await this.guesses.giveBackKnown(request, code);
+    const valid = await this.guesses.lookUp(request, code, () => findValidCode(reads, code));
+    if (valid) return { __typename: 'ValidDiscountCode', ...valid };
     return {
       __typename: 'DiscountCodeRefusal',
       code: RefusalCode.DISCOUNT_CODE_INVALID,

@@ -8,7 +8,7 @@ import {
   sum,
   type Amount,
 } from '../../common/money';
-import { badInput } from '../core/errors';
+import { badInput, type ShopError } from '../core/errors';
 
 /** The amounts of an order (specification 4.2). */
 export interface OrderAmounts {
@@ -25,11 +25,14 @@ export function amountsOf(subtotalAmount: Amount, discountPercent: string | null
   return { subtotalAmount, discountAmount, deliveryFee, totalAmount };
 }
 
-/** @param field names the lines in the request @throws ShopError BAD_USER_INPUT when no order can come to so much */
-export function checkLargest({ subtotalAmount, totalAmount }: OrderAmounts, field: string): void {
-  if (compare(subtotalAmount, MAX_AMOUNT) > 0 || compare(totalAmount, MAX_AMOUNT) > 0) {
-    throw badInput({ [field]: 'The order is too large for one order; please split it.' });
-  }
+/** Whether no order can come to so much. */
+export function isTooLarge({ subtotalAmount, totalAmount }: OrderAmounts): boolean {
+  return compare(subtotalAmount, MAX_AMOUNT) > 0 || compare(totalAmount, MAX_AMOUNT) > 0;
+}
+
+/** The refusal of an order that comes to more than any can. @param field names the lines in the request */
+export function tooLarge(field: string): ShopError {
+  return badInput({ [field]: 'The order is too large for one order; please split it.' });
 }
 
 /** What rounding added to the discount of the code (specification 4.14). */

@@ -24,11 +24,15 @@ export const NOT_COLLECTED = `greatest(o.total_amount - ${COLLECTED}, 0)`;
  */
 export const TO_COLLECT = `CASE WHEN ${IS_DUE} THEN ${NOT_COLLECTED} ELSE 0 END::numeric(14, 2)`;
 
-/** An order that was paid at the door and costs more by now than was collected is to be paid again (specification 33.4). */
-export async function owesTheRest(tx: Queryable, orderId: number): Promise<void> {
-  await tx.query(
-    `UPDATE orders o SET payment_status = 'pending'
-     WHERE o.id = $1 AND o.payment_status = 'paid' AND ${PAID_AT_DOOR} AND ${COLLECTED} > 0 AND ${NOT_COLLECTED} > 0`,
+/**
+ * An order that was paid at the door and costs more by now than was collected is to be paid again (specification 33.4).
+ * @returns whether its rest will be collected, or has been already; false for one that was paid otherwise
+ */
+export async function owesTheRest(tx: Queryable, orderId: number): Promise<boolean> {
+  const [order] = await tx.query<{ collected: boolean }[]>(
+    `UPDATE orders o SET payment_status = CASE WHEN ${NOT_COLLECTED} > 0 THEN 'pending' ELSE o.payment_status END
+     WHERE o.id = $1 AND ${PAID_AT_DOOR} AND ${COLLECTED} > 0 RETURNING true AS collected`,
     [orderId],
   );
+  return order !== undefined;
 }

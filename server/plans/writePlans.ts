@@ -3,16 +3,17 @@ import { pricePlanRules } from '../../common/rules/catalogue/planRules';
 import { auditedOnce } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
-import { badInput, notFound, ShopError } from '../core/errors';
+import { badInput, forbidden, notFound, ShopError } from '../core/errors';
 import { textOrNull } from '../core/text';
 import type { Queryable } from '../db/queryable';
 import type { Transaction } from '../db/transaction';
 import { refuseDuplicate } from '../db/uniqueViolation';
 import { optionalKey, type Once } from '../idempotency/once';
+import { Duty, hasDuty } from '../identity/duties';
 import type { Account, Viewer } from '../identity/viewer';
 import { readInstant } from './instant';
 import { plannedChanges, type PlannedChange } from './plannedChanges';
-import { PlanState } from './pricePlan.entity';
+import { PlannedKind, PlanState } from './pricePlan.entity';
 import type { PricePlanInput } from './plans.types';
 
 /** What is answered to a write, and kept under its key. */
@@ -31,8 +32,8 @@ interface LoggedPlan {
 /**
  * Plans prices from an instant on (specification 23.1).
  * @param timeZone of the shop's clock
- * @throws ShopError BAD_USER_INPUT by field; CONFLICT when one of the things has a plan for that instant already;
- *   IDEMPOTENCY_CONFLICT
+ * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for an approval by who does not care for accounts; CONFLICT when one
+ *   of the things has a plan for that instant already; IDEMPOTENCY_CONFLICT
  */
 export function planPrices(
   db: DataSource,
@@ -43,6 +44,7 @@ export function planPrices(
   checkInput(pricePlanRules, input);
   return auditedOnce(db, viewer, keyOf('planPrices', null, input), async (tx, actor) => {
     const plan = await readPlan(tx, input, timeZone);
+    refuseApprovals(actor, plan.changes);
     const made = await insertPlan(tx, actor, plan);
     return { result: made, entry: entryOf('create', made.id, null, loggedOf(plan)) };
   });
@@ -60,10 +62,11 @@ export function changePlan(
   timeZone: string,
 ): Promise<Once<Written>> {
   checkInput(pricePlanRules, input);
-  return auditedOnce(db, viewer, keyOf('changePricePlan', id, input), async (tx) => {
+  return auditedOnce(db, viewer, keyOf('changePricePlan', id, input), async (tx, actor) => {
     const before = await lockPlanned(tx, id, input.version);
     const former = await deleteChanges(tx, id);
     const plan = await readPlan(tx, input, timeZone, former);
+    refuseApprovals(actor, [...former, ...plan.changes]);
     await tx.query(
       'UPDATE price_plan SET at = $2, reason = $3, change_count = $4, version = version + 1 WHERE id = $1',
       [id, plan.at, plan.reason, plan.changes.length],
@@ -73,7 +76,7 @@ export function changePlan(
   });
 }
 
-/** Takes a plan back before its instant. @throws ShopError NOT_FOUND; CONFLICT as `changePlan` */
+/** Takes a plan back before its instant. @throws ShopError NOT_FOUND; FORBIDDEN and CONFLICT as `changePlan` */
 export function withdrawPlan(
   db: DataSource,
   viewer: Viewer,
@@ -84,8 +87,9 @@ export function withdrawPlan(
     db,
     viewer,
     () => null,
-    async (tx) => {
+    async (tx, actor) => {
       const before = await lockPlanned(tx, id, version);
+      refuseApprovals(actor, await tx.query('SELECT kind FROM price_plan_item WHERE plan_id = $1', [id]));
       await tx.query(
         `WITH closed AS (UPDATE price_plan_item SET open = false WHERE plan_id = $1)
          UPDATE price_plan SET state = 'withdrawn', settled_at = now(), version = version + 1 WHERE id = $1`,
@@ -94,6 +98,12 @@ export function withdrawPlan(
       return { result: { id }, entry: entryOf('withdraw', id, before, { ...before, state: PlanState.WITHDRAWN }) };
     },
   );
+}
+
+/** Whether a business is approved is decided by who cares for accounts, at once or later (specification 10.6). */
+function refuseApprovals(actor: Account, changes: readonly Pick<PlannedChange, 'kind'>[]): void {
+  if (hasDuty(actor, Duty.ACCOUNTS)) return;
+  if (changes.some(({ kind }) => kind === PlannedKind.APPROVAL)) throw forbidden();
 }
 
 function keyOf(operation: string, id: number | null, { idempotencyKey, ...content }: PricePlanInput) {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable';
 import { lockStocks, postEntries } from './ledger';
-import { stockOf } from './orderStock';
+import { OF_THIS_COUNT, stockOf } from './orderStock';
 import { StockEntryKind } from './stock.entity';
 
 /** How many more of a product and size an order is to have; negative: fewer. */
@@ -16,13 +16,13 @@ interface StockRow {
   readonly productId: number;
   readonly variant: string;
   readonly isCounted: boolean;
-  /** What the order has taken of it and not given back. */
+  /** What the order has taken of this count and not given back. */
   readonly taken: number;
 }
 
 /**
  * Takes from the counted stocks what an order is to have more, and gives back what it is to have less, with an entry for
- * each stock (specification 30.2). What was not counted when the order took it is not given back. The order is locked.
+ * each stock (specification 30.2). What was not counted when the order took it, or was counted anew since, is not given back. The order is locked.
  * @param byUserId who changes it; null: a guest
  * @returns what there is too little of, and nothing was moved; null when all of it was
  */
@@ -60,7 +60,8 @@ export async function amendTaken<Item extends Amended>(
 function readStocks(tx: Queryable, orderId: number, amended: readonly Amended[]): Promise<StockRow[]> {
   return tx.query(
     `SELECT s.id, s.product_id AS "productId", s.variant, s.quantity IS NOT NULL AS "isCounted",
-       coalesce((SELECT -sum(e.change) FROM stock_entry e WHERE e.order_id = $1 AND e.stock_id = s.id), 0)::integer AS taken
+       coalesce((SELECT -sum(e.change) FROM stock_entry e
+         WHERE e.order_id = $1 AND e.stock_id = s.id AND ${OF_THIS_COUNT}), 0)::integer AS taken
      FROM stock s WHERE s.product_id = ANY($2::integer[]) ORDER BY s.id`,
     [orderId, [...new Set(amended.map(({ productId }) => productId))]],
   );

@@ -47,7 +47,14 @@ export async function lockWanted(tx: Queryable, wanted: Wanted): Promise<Enough 
   return { changes: stocks.map(({ id }) => ({ stockId: id, change: -(wanted.get(id) ?? 0) })) };
 }
 
-/** What of a stock an order has taken and not given back, and what it gave back by being cancelled, if that came last. */
+/**
+ * Whether an entry is of the count that goes on, as SQL; its alias is `e`. What was taken before the stock was not counted any
+ * more is not given back: the new count says what is there (specification 30.2).
+ */
+export const OF_THIS_COUNT = `e.id > coalesce((SELECT max(stop.id) FROM stock_entry stop
+  WHERE stop.stock_id = e.stock_id AND stop.kind = '${StockEntryKind.STOP}'), 0)`;
+
+/** What of a stock an order has taken of this count and not given back, and what it gave back by being cancelled, if that came last. */
 interface OrderStock {
   readonly stockId: number;
   readonly taken: number;
@@ -56,7 +63,7 @@ interface OrderStock {
 
 function readOrderStock(tx: Queryable, orderId: number): Promise<OrderStock[]> {
   return tx.query(
-    `SELECT e.stock_id AS "stockId", -sum(e.change)::integer AS taken,
+    `SELECT e.stock_id AS "stockId", coalesce(-sum(e.change) FILTER (WHERE ${OF_THIS_COUNT}), 0)::integer AS taken,
        CASE WHEN (array_agg(e.kind ORDER BY e.id DESC))[1] = $2 THEN (array_agg(e.change ORDER BY e.id DESC))[1] ELSE 0 END AS "givenBack"
      FROM stock_entry e WHERE e.order_id = $1 GROUP BY e.stock_id`,
     [orderId, StockEntryKind.CANCELLATION],

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Language } from '../../../common/languages';
 import type { Transaction } from '../../db/transaction';
+import { mailboxOf } from '../../mail/mailbox';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { hashedKey, RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { LinkKind } from '../links/accountLink.entity';
@@ -39,7 +40,7 @@ export class ConfirmationLinks {
   async send(tx: Transaction, { userId, email, language }: NewConfirmation): Promise<TooMany | null> {
     const counted = await RateLimit.countWithin(tx, [
       [this.byAccount, String(userId)],
-      [this.byAddress, hashedKey(email.toLowerCase())],
+      [this.byAddress, hashedKey(mailboxOf(email))],
     ]);
     for (const each of counted) {
       const tooMany = each.settle();

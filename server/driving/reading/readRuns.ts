@@ -21,7 +21,7 @@ type RunRow = Omit<RunType, 'driver' | 'stops' | 'counts'> & { driverId: number;
 /** The most runs that are read at once. */
 const MOST = 200;
 
-/** The runs, by their number, each with its stops and what was counted after it (specification 33); three statements. */
+/** The runs, by their number, each with its stops and what was counted after it (specification 33); four statements. */
 export async function readRuns(db: Queryable, { ids, date, driver }: RunFilter): Promise<RunType[]> {
   const selection = new Selection();
   if (ids) selection.and('r.id = ANY(?::integer[])', ids);

@@ -100,7 +100,7 @@ export class StopResolver {
   }
 }
 
-/** The run; of one that another driver has by now, the stop alone that was told of. */
+/** The run; of one that another driver has by now, the stop alone that was told of, and no cash of it (specification 33.3). */
 async function answered(
   { reads, request, viewer }: Context,
   { runId, orderId }: AtStopArgs,
@@ -110,5 +110,6 @@ async function answered(
   const run = await readRun(reads, runId);
   if (!run) throw notFound('Run');
   if (isOf(viewer, { driverId: run.driver.id })) return run;
-  return { ...run, stops: run.stops.filter((stop) => stop.orderId === orderId) };
+  const stops = run.stops.filter((stop) => stop.orderId === orderId);
+  return { ...run, stops, floatLbp: '0.00', expectedLbp: '0.00', expectedUsd: '0.00' };
 }

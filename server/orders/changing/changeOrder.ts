@@ -1,9 +1,11 @@
 import { compare, fullThousands, sum, times, type Amount } from '../../../common/money';
-import { badInput, ShopError } from '../../core/errors';
+import { badInput, forbidden, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
-import { amountsOf, checkLargest, discountRoundingOf, type OrderAmounts } from '../orderAmounts';
+import { amountsOf, discountRoundingOf, isTooLarge, tooLarge, type OrderAmounts } from '../orderAmounts';
+import { Role } from '../../identity/roles';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
 import { owesTheRest } from '../paidAtDoor';
+import { OrderRefused } from '../placing/newOrder';
 import { settleCredit } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
 import { checkLineCount, priceAdded, replacedBy, type AddedLine, type WantedAddition } from './addedLines';
@@ -21,7 +23,7 @@ export interface LinesChange {
   readonly reason: string | null;
   /** Who does it; null for a guest. */
   readonly byUserId: number | null;
-  /** Whether the rules of placing hold, as for buyers: the smallest order that is delivered. */
+  /** Whether the rules of placing hold, as for buyers: who may order, and the smallest order that is delivered. */
   readonly isBuyers: boolean;
   /** Whether mails tell of it. */
   readonly isTold: boolean;
@@ -39,7 +41,8 @@ export interface ChangedOrder extends OrderAmounts {
  * what is added is priced as its buyer would order it now, the code's percentage and the fee stay what they were. Credit, counted stock, event and mails follow in the same
  * transaction; its total is at every moment the sum of its lines, and of its entries of the ledger.
  * @throws OrderRefused INSUFFICIENT_CREDIT, OUT_OF_STOCK or PRICE_UNAVAILABLE
- * @throws ShopError BAD_USER_INPUT by field; CONFLICT when the order has left, or is not as it was seen
+ * @throws ShopError BAD_USER_INPUT by field; CONFLICT when the order has left, is not as it was seen, or is paid already and
+ *   would cost more; FORBIDDEN for more of a business that may not order
  * @throws PlansAreDue when prices are to be applied before anything is added
  */
 export async function changeOrder(tx: Queryable, order: LockedOrder, wish: LinesChange): Promise<ChangedOrder> {
@@ -57,6 +60,8 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   checkLineCount(kept, changes, additions.length);
   const before = { id: order.id, ...terms.amounts };
   if (changes.length === 0 && additions.length === 0) return { ...before, change: null };
+  const isMore = additions.length > 0 || changes.some(({ line, after }) => after > line.quantity);
+  if (wish.isBuyers && isMore && terms.isSuspended) throw forbidden();
   const added = await priceAdded(tx, order.id, additions, replaced);
   const quantities = new Map(changes.map(({ line, after }) => [line.id, after]));
   const subtotal = sum([
@@ -64,17 +69,24 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     ...added.map(({ total }) => total),
   ]);
   const amounts = amountsOf(subtotal, terms.discountPercent, terms.amounts.deliveryFee);
-  checkLargest(amounts, added.length > 0 ? 'added' : 'lines');
+  if (isTooLarge(amounts)) {
+    // Whoever sees no amounts is told of stock and credit first, and so does not learn prices by what is just too much.
+    if (order.account) throw new OrderRefused('INSUFFICIENT_CREDIT', CHANGED.over);
+    await changeStock(tx, order.id, changes, added, wish.byUserId);
+    throw tooLarge(added.length > 0 ? 'added' : 'lines');
+  }
   if (wish.isBuyers) checkSmallest(amounts, terms);
   const addedIds = await writeLines(tx, order.id, {
     added: placed(kept, added),
     quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })),
     amounts,
     discountRounding: terms.discountRounding && discountRoundingOf(amounts, terms.discountPercent),
-    loyaltyPoints: earnsLoyalty(terms) ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
+    loyaltyPoints: terms.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
   });
   const isRaised = compare(amounts.totalAmount, before.totalAmount) > 0;
-  if (isRaised && order.paymentStatus === PaymentStatus.PAID) await owesTheRest(tx, order.id);
+  if (isRaised && order.paymentStatus === PaymentStatus.PAID && !order.account) {
+    if (!(await owesTheRest(tx, order.id))) throw isPaid(order);
+  }
   if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
   await changeStock(tx, order.id, changes, added, wish.byUserId);
@@ -99,7 +111,10 @@ function placed(kept: readonly KeptLine[], added: readonly AddedLine[]): PlacedL
 }
 
 /** As the event keeps a line that was there. */
-function changedLine({ line: { id: lineId, position: _, quantity, ...line }, after }: LineChange): ChangedLine {
+function changedLine({
+  line: { id: lineId, position: _, quantity, priceRule: __, ...line },
+  after,
+}: LineChange): ChangedLine {
   return { lineId, ...line, before: quantity, after };
 }
 
@@ -117,8 +132,10 @@ const CHANGED = { what: 'changed', over: 'The change is over the available credi
 /** What the order keeps that its amounts are made of. */
 interface Terms {
   readonly amounts: OrderAmounts;
-  readonly kind: OrderKind;
-  readonly userId: number | null;
+  /** Whether its buyer earns points, as when it was placed (specification 2.5). */
+  readonly earnsLoyalty: boolean;
+  /** Whether it was ordered as a business that may not order any more (specification 4.1). */
+  readonly isSuspended: boolean;
   readonly discountPercent: string | null;
   /** Null for orders of before it was kept. */
   readonly discountRounding: string | null;
@@ -128,11 +145,13 @@ interface Terms {
 
 async function readTerms(tx: Queryable, orderId: number): Promise<Terms> {
   const [row] = await tx.query<(Omit<Terms, 'amounts'> & OrderAmounts)[]>(
-    `SELECT kind, user_id AS "userId", discount_percent AS "discountPercent", discount_rounding AS "discountRounding",
-       minimum_amount AS "minimumAmount", loyalty_points AS "loyaltyPoints", subtotal_amount AS "subtotalAmount", discount_amount AS "discountAmount",
-       delivery_fee AS "deliveryFee", total_amount AS "totalAmount"
-     FROM orders WHERE id = $1`,
-    [orderId],
+    `SELECT o.kind IN ($2, $3) AND u.role IN ($4, $5) AS "earnsLoyalty",
+       b.id IS NOT NULL AND NOT (b.active AND b.role = $5 AND b.business_approved) AS "isSuspended",
+       o.discount_percent AS "discountPercent", o.discount_rounding AS "discountRounding",
+       o.minimum_amount AS "minimumAmount", o.loyalty_points AS "loyaltyPoints", o.subtotal_amount AS "subtotalAmount",
+       o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount"
+     FROM orders o LEFT JOIN users u ON u.id = o.user_id LEFT JOIN users b ON b.id = o.account_id WHERE o.id = $1`,
+    [orderId, OrderKind.ACCOUNT, OrderKind.ONE_CLICK, Role.CUSTOMER, Role.BUSINESS],
   );
   if (!row) throw new Error('An order that is locked is there');
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount, ...terms } = row;
@@ -149,9 +168,11 @@ function checkSmallest({ subtotalAmount }: OrderAmounts, { minimumAmount, amount
   }
 }
 
-/** Those who earn points have as many as the goods came to; of goods for less than a thousand nobody has any. */
-function earnsLoyalty({ kind, userId, loyaltyPoints, amounts }: Terms): boolean {
-  return userId !== null && kind !== OrderKind.EMPLOYEE && loyaltyPoints === fullThousands(amounts.subtotalAmount);
+function isPaid({ id }: LockedOrder): ShopError {
+  return new ShopError(
+    'CONFLICT',
+    `Order #${id} is paid already, so it can not cost more. Take up what is added as an order of its own.`,
+  );
 }
 
 function hasLeft({ id, status }: LockedOrder): ShopError {

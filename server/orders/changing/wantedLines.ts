@@ -1,5 +1,7 @@
 import { ShopError, badInput } from '../../core/errors';
+import { SENT_INSTEAD } from '../../../common/delivery/cancellationTexts';
 import type { Queryable } from '../../db/queryable';
+import { PriceRule } from '../../pricing/price';
 import { checkNamed } from '../namedLines';
 import type { ChangedLine } from './orderChange';
 
@@ -18,13 +20,15 @@ export interface KeptLine extends Omit<ChangedLine, 'lineId' | 'before' | 'after
   /** From 0; numbers of lines that were struck are left out. */
   readonly position: number;
   readonly quantity: number;
+  /** Why it costs what it does; null for orders of before it was kept. */
+  readonly priceRule: PriceRule | null;
 }
 
 /** The lines of an order that is locked, first to last. */
 export function readKeptLines(tx: Queryable, orderId: number): Promise<KeptLine[]> {
   return tx.query(
     `SELECT id, position, product_id AS "productId", product_name AS "productName", variant, selected_size AS "selectedSize",
-       translations, unit_price AS "unitPrice", quantity
+       translations, unit_price AS "unitPrice", quantity, price_rule AS "priceRule"
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [orderId],
   );
@@ -42,7 +46,7 @@ export interface LineChange {
  * @param replaced what is left of the lines that something is sent instead of
  * @param addsLines whether lines are added, so that every other one may be struck
  * @throws ShopError BAD_USER_INPUT by field for no such line, one that is named twice, and where no line would be left;
- *   CONFLICT when a line is not as it was seen
+ *   CONFLICT when a line is not as it was seen, and for more of what was sent at the price of something else
  */
 export function changesOf(
   kept: readonly KeptLine[],
@@ -57,6 +61,8 @@ export function changesOf(
     quantities.set(lineId, quantity);
     if (!line || line.quantity === quantity) return [];
     if (seenQuantity != null && seenQuantity !== line.quantity) throw changedMeanwhile(line);
+    if (quantity > line.quantity && line.priceRule === PriceRule.REPLACED)
+      throw new ShopError('CONFLICT', SENT_INSTEAD);
     return [{ line, after: quantity }];
   });
   checkNamed(byId, wanted);

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
+import { mailboxOf } from '../../mail/mailbox';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { hashedKey, RateLimit, refuse, type Counted } from '../../rateLimits/rateLimit';
 import type { NewOrder } from './newOrder';
@@ -40,7 +41,7 @@ export class GuestLimits {
     return RateLimit.countWithin(tx, [
       [this.orders, network, tellLimit],
       // How many mails an address got is not shown to whoever types the address.
-      ...mailTo.map(({ address }) => [this.mails, hashedKey(mailbox(address))] as const),
+      ...mailTo.map(({ address }) => [this.mails, hashedKey(mailboxOf(address))] as const),
     ]);
   }
 
@@ -54,10 +55,4 @@ export class GuestLimits {
     refuse(ofNetwork?.settle() ?? null);
     return mailTo.filter((_, index) => !ofAddresses[index]?.settle());
   }
-}
-
-/** The address by which mails are counted: without regard to case, and to what most providers let follow a `+`. */
-function mailbox(address: string): string {
-  const [, name, domain] = /^([^+]*).*(@[^@]*)$/.exec(address.toLowerCase()) ?? [];
-  return name === undefined || domain === undefined ? address.toLowerCase() : name + domain;
 }

@@ -13,7 +13,7 @@ import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { awaitDuePlans } from '../../plans/applyPlans';
-import { amountsOf, checkLargest, discountRoundingOf } from '../orderAmounts';
+import { amountsOf, discountRoundingOf, isTooLarge, tooLarge } from '../orderAmounts';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { hashOfKey, type FollowKeys } from '../following/followKeys';
 import { LINE_COLUMNS, LINE_NAMES, LINE_RECORD, LINE_VALUES } from '../writtenLine';
@@ -124,8 +124,14 @@ async function tryToPlace(
     if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(subtotal, delivery.fee, lines, code);
-    checkExpected(order, lines, fresh);
     const stock = wantedStock(lines);
+    if (isTooLarge(fresh)) {
+      // Whoever sees no amounts is told of credit and stock first, and so does not learn prices by what is just too much.
+      if (buyer.creditUserId !== null) throw insufficientCredit();
+      if (stock) await lookAtStock(tx, stock, lines);
+      throw tooLarge('items');
+    }
+    checkExpected(order, lines, fresh);
     if (stock && looksAtStock) await lookAtStock(tx, stock, lines);
     const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
@@ -168,7 +174,6 @@ function totals(
   code: AppliedCode | null,
 ): FreshAmounts {
   const amounts = amountsOf(subtotalAmount, code?.discountPercent ?? null, deliveryFee);
-  checkLargest(amounts, 'items');
   return {
     ...amounts,
     items: lines.map(({ productId, selectedSize, unitPrice }) => ({ productId, selectedSize, unitPrice })),

@@ -48,8 +48,18 @@ export function refuseUnpayable({ status, paymentMethod, paymentStatus }: Payabl
   if (status === OrderStatus.CANCELLED) throw conflict(TRANSFER_TEXTS.cancelled);
 }
 
-/** Writes the reference of an order that is locked. @throws ShopError CONFLICT for one of another order */
+/**
+ * Writes the reference of an order that is locked. One that was given for an order that is cancelled, and that the shop has
+ * not confirmed, is free for this one.
+ * @throws ShopError CONFLICT for one of another order
+ */
 export async function keepReference(tx: Queryable, orderId: number, reference: string): Promise<void> {
+  await tx.query(
+    `UPDATE order_transfer t SET rejected_at = now() FROM orders o
+     WHERE t.reference_key = $2 AND t.order_id <> $1 AND t.confirmed_at IS NULL AND t.rejected_at IS NULL
+       AND o.id = t.order_id AND o.status = '${OrderStatus.CANCELLED}'`,
+    [orderId, referenceKey(reference)],
+  );
   await refuseDuplicate('order_transfer_reference', 'reference', TRANSFER_TEXTS.taken, () =>
     tx.query(
       `INSERT INTO order_transfer AS t (order_id, reference, reference_key) VALUES ($1, $2, $3)

@@ -23,7 +23,21 @@ async function guess(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) expect((await check(`GUESS-${n}`)).status).toBe(404);
 }
 
-describe('discount codes that the shop does not have', () => {
+test.each([
+  ['checked', check],
+  ['sent with an order', order],
+])('what is left says of no code that is %s whether the shop has it', async (_, send) => {
+  const left = [];
+  for (const code of ['ENDED', 'NEVER']) {
+    await shop.db.query('DELETE FROM rate_limit');
+    for (let n = 0; n < 2; n += 1) await send(code);
+    left.push((await check('ANOTHER')).headers.get('ratelimit'));
+  }
+  expect(left[0]).toMatch(/^"code-address";r=28;/);
+  expect(left[1]).toMatch(/^"code-address";r=28;/);
+});
+
+describe('discount codes that can not be used', () => {
   it('are checked 30 times in a quarter of an hour, then no code of the network is', async () => {
     await guess(30);
     const refused = await check('GUESS-30');
@@ -58,9 +72,10 @@ describe('discount codes that the shop does not have', () => {
     expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
   });
 
-  it('do not count when the shop has them, and a guest who mistypes one goes on', async () => {
+  it('count once each, whether the shop has them or not, and a guest who mistypes one goes on', async () => {
+    for (const code of ['ENDED', ' ended ', 'NEVER', 'never', 'Never']) expect((await check(code)).status).toBe(404);
     for (let n = 0; n < 31; n += 1) expect((await check('ENDED')).status).toBe(404);
-    await guess(29);
+    await guess(27);
     expect((await check(' right ')).body).toEqual({ discountPercent: 10 });
     expect((await order('RIGHT')).status).toBe(201);
   });

@@ -159,6 +159,8 @@ async function enter(): Promise<void> {
       if (random() < 0.5) return;
       await setStock(db, admin, productId, { variant, stock: null });
       stock.delete(key);
+      // The next count says what is there.
+      for (const { holds } of orders) holds.delete(key);
       break;
   }
 }

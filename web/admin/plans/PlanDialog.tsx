@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { randomKey } from '../../ordering/attempt';
+import { useDuties } from '../../session/duties';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { Pair } from '../../ui-antd/form/Pair';
 import { SearchedField } from '../../ui-antd/form/SearchedField';
@@ -151,6 +152,7 @@ function BusinessFields() {
   const found = useListQuery(BusinessUsersDocument, { search: search || null, sort: 'NAME', descending: false });
   const { products, loading, setSearch: searchProducts } = useProducts();
   const [sizes, setSizes] = useState<string[]>([]);
+  const mayApprove = useDuties()('ACCOUNTS');
   return (
     <>
       <SearchedField
@@ -176,15 +178,17 @@ function BusinessFields() {
           ]}
         />
       </Pair>
-      <ChoiceField
-        name="approval"
-        label="Approval"
-        placeholder="stays"
-        choices={[
-          { value: 'true', label: 'Approved' },
-          { value: 'false', label: 'Suspended' },
-        ]}
-      />
+      {mayApprove && (
+        <ChoiceField
+          name="approval"
+          label="Approval"
+          placeholder="stays"
+          choices={[
+            { value: 'true', label: 'Approved' },
+            { value: 'false', label: 'Suspended' },
+          ]}
+        />
+      )}
       <SearchedField
         name="agreedProductId"
         label="Agreed price for"

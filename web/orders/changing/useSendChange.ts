@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, CHANGED_OFTEN, SENT_INSTEAD } from '../../../common/delivery/cancellationTexts';
 import type { TextWithValues } from '../../../common/messages';
 import type { AddedLineInput, ChangedLineInput, OrderAdditionInput } from '../../gql/graphql';
 import { currentLanguage, msg } from '../../i18n/text';
@@ -72,7 +72,7 @@ export function useSendChange(id: number, by: Changer) {
   };
 }
 
-const TRANSLATED: ReadonlySet<string> = new Set([...Object.values(CANCELLATION_TEXTS), CHANGED_OFTEN]);
+const TRANSLATED: ReadonlySet<string> = new Set([...Object.values(CANCELLATION_TEXTS), CHANGED_OFTEN, SENT_INSTEAD]);
 
 /** Of a key that was used the shop speaks to programs: here it says that an earlier try was done. */
 function refusalOf(code: string, text: string): string | TextWithValues {

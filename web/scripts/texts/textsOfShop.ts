@@ -10,7 +10,7 @@ import {
 } from '../../../common/constants';
 import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
-import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, CHANGED_OFTEN, SENT_INSTEAD } from '../../../common/delivery/cancellationTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS, PAGE_TITLE, SEARCH_HEADING } from '../../../common/pageTexts';
 import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
@@ -82,6 +82,7 @@ const OF_COMMON = [
   ...Object.values(TRANSFER_TEXTS),
   ...Object.values(CANCELLATION_TEXTS),
   CHANGED_OFTEN,
+  SENT_INSTEAD,
 ];
 
 /** What forms and answers of the server say in the portals alone. */

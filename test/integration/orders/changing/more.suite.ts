@@ -1,0 +1,156 @@
+import { accountBody, idOf, makeProduct } from '../../../support/data/orderBodies';
+import { countStock } from '../../../support/data/stock';
+import { ChangingShop } from './changingShop';
+
+type Fields = Record<string, any>;
+
+jest.setTimeout(120_000);
+
+let its: ChangingShop;
+let walnuts: number;
+let pecans: number;
+beforeAll(async () => {
+  its = await ChangingShop.start();
+  [walnuts, pecans] = await its.makeNuts();
+});
+afterEach(() => its.checkOrders());
+afterAll(() => its?.shop.stop());
+
+const totalOf = async (id: number): Promise<string> =>
+  (await its.shop.db.query<[{ total: string }]>('SELECT total_amount AS total FROM orders WHERE id = $1', [id]))[0]
+    .total;
+
+test('of what was sent at the price of something else there is no more; a line of its own costs its own price', async () => {
+  const id = await its.byItems([{ productId: walnuts, quantity: 3 }]);
+  const [line] = await its.linesOf(id);
+  expect((await its.send(id, [{ productId: pecans, quantity: 3, replacesLineId: line!.id }])).status).toBe(200);
+  for (const change of [
+    async () => its.change(its.customer, id, await its.wanted(id, 4)),
+    async () => its.correct(id, await its.wanted(id, 4)),
+  ]) {
+    const { status, body } = await change();
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'CONFLICT',
+      'Of what was sent instead of something else there can be no more at that price. Add more of it as a line of its own.',
+    ]);
+  }
+  const lines = await its.wanted(id, 1);
+  const added = [{ productId: pecans, quantity: 2 }];
+  const answer = await its.customer.rest('POST', `/api/orders/${id}/change`, { lines, added });
+  expect([answer.status, answer.body.subtotalAmount]).toEqual([200, '2100.00']);
+  expect((await its.change(its.customer, id, await its.wanted(id, 2))).status).toBe(409);
+});
+
+test('a business that is suspended has less of an order, and no more of it; nor have its employees', async () => {
+  const ordered = [{ productId: walnuts, quantity: 2 }];
+  const own = await its.byCredit(ordered);
+  const employees = await its.placed(its.employee, '/api/employee/orders', { items: ordered });
+  const business = await idOf(its.shop.db, 'business');
+  const approve = (approved: boolean) => its.admin.rest('PATCH', `/api/admin/users/${business}/approval`, { approved });
+  expect((await approve(false)).status).toBe(200);
+  for (const [client, id] of [
+    [its.business, own],
+    [its.employee, employees],
+  ] as const) {
+    const before = await totalOf(id);
+    const more = await its.change(client, id, await its.wanted(id, 3));
+    expect([more.status, more.body.code]).toEqual([403, 'FORBIDDEN']);
+    const added = [{ productId: pecans, quantity: 1 }];
+    const another = await client.rest('POST', `/api/orders/${id}/change`, { added });
+    expect([another.status, another.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect(await totalOf(id)).toBe(before);
+    expect((await its.change(client, id, await its.wanted(id, 1))).status).toBe(200);
+    // The shop itself decides.
+    expect((await its.correct(id, await its.wanted(id, 2))).status).toBe(200);
+  }
+  expect((await approve(true)).status).toBe(200);
+  expect((await its.change(its.business, own, await its.wanted(own, 3))).status).toBe(200);
+});
+
+test('an order that was paid by a transfer can not cost more, and may cost less', async () => {
+  const id = await its.byItems([{ productId: walnuts, quantity: 2 }], { paymentMethod: 'wishmoney' });
+  const confirmed = await its.admin.rest('POST', `/api/admin/orders/${id}/transfer/confirm`, {
+    reference: `WM-${id}-1`,
+  });
+  expect(confirmed.status).toBe(200);
+  const before = await totalOf(id);
+  for (const refused of [
+    await its.send(id, [{ productId: pecans, quantity: 1 }]),
+    await its.correct(id, await its.wanted(id, 3)),
+  ]) {
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'CONFLICT',
+      `Order #${id} is paid already, so it can not cost more. Take up what is added as an order of its own.`,
+    ]);
+  }
+  expect(await totalOf(id)).toBe(before);
+  expect((await its.correct(id, await its.wanted(id, 1))).status).toBe(200);
+});
+
+test('who earns no points earns none by a change', async () => {
+  const pointsOf = async (id: number) =>
+    (
+      await its.shop.db.query<[{ points: number }]>('SELECT loyalty_points AS points FROM orders WHERE id = $1', [id])
+    )[0].points;
+  const items = [{ productId: walnuts, quantity: 1 }];
+  const ofAdmin = await its.placed(its.admin, '/api/orders', accountBody(items));
+  const ofCustomer = await its.placed(its.customer, '/api/orders', accountBody(items));
+  for (const id of [ofAdmin, ofCustomer]) {
+    expect(await pointsOf(id)).toBe(0);
+    expect((await its.correct(id, await its.wanted(id, 20))).status).toBe(200);
+  }
+  expect([await pointsOf(ofAdmin), await pointsOf(ofCustomer)]).toEqual([0, 10]);
+});
+
+describe('more than any order can come to', () => {
+  const HUGE = { quantity: 9_999, customerPrice: '990000000000.00' };
+  let gold: number;
+  let scarce: number;
+  beforeAll(async () => {
+    const { db } = its.shop;
+    gold = await makeProduct(db, {
+      name: 'Gold',
+      customerPrice: HUGE.customerPrice,
+      businessPrice: HUGE.customerPrice,
+    });
+    scarce = await makeProduct(db, { name: 'Scarce', customerPrice: '1.00', businessPrice: '1.00' });
+    await countStock(db, scarce, 1);
+  });
+  const items = () => [{ productId: gold, quantity: HUGE.quantity }];
+
+  test('is over the credit, for whoever sees no amounts and for the business itself', async () => {
+    for (const [client, path] of [
+      [its.employee, '/api/employee/orders'],
+      [its.business, '/api/business/one-click-order'],
+    ] as const) {
+      const { body } = await client.rest('POST', path, { items: items() });
+      expect(body.code).toBe('INSUFFICIENT_CREDIT');
+    }
+    const id = await its.placed(its.employee, '/api/employee/orders', { items: [{ productId: walnuts, quantity: 1 }] });
+    const added = [{ productId: gold, quantity: HUGE.quantity }];
+    const changed = await its.employee.rest('POST', `/api/orders/${id}/change`, { added });
+    expect(changed.body.code).toBe('INSUFFICIENT_CREDIT');
+    expect((await its.send(id, added)).body.code).toBe('INSUFFICIENT_CREDIT');
+  });
+
+  test('is said only of what is in stock', async () => {
+    const cash = await its.shop.signedIn('employee-cash');
+    const tooMuch = (more: Fields[]) => cash.rest('POST', '/api/employee/orders', { items: [...items(), ...more] });
+    expect((await tooMuch([{ productId: scarce, quantity: 2 }])).body.code).toBe('OUT_OF_STOCK');
+    const { status, body } = await tooMuch([]);
+    expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    const id = await its.placed(cash, '/api/employee/orders', { items: [{ productId: walnuts, quantity: 1 }] });
+    const added = [
+      { productId: gold, quantity: HUGE.quantity },
+      { productId: scarce, quantity: 2 },
+    ];
+    expect((await its.send(id, added)).body.code).toBe('OUT_OF_STOCK');
+    const refused = await its.send(id, added.slice(0, 1));
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { added: 'The order is too large for one order; please split it.' },
+    ]);
+  });
+});
