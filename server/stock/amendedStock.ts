@@ -16,8 +16,9 @@ interface StockRow {
   readonly productId: number;
   readonly variant: string;
   readonly isCounted: boolean;
-  /** What the order has taken of this count and not given back. */
+  /** What the order has taken of it and not given back, in all and of the count that goes on. */
   readonly taken: number;
+  readonly takenNow: number;
 }
 
 /**
@@ -60,9 +61,12 @@ export async function amendTaken<Item extends Amended>(
 function readStocks(tx: Queryable, orderId: number, amended: readonly Amended[]): Promise<StockRow[]> {
   return tx.query(
     `SELECT s.id, s.product_id AS "productId", s.variant, s.quantity IS NOT NULL AS "isCounted",
-       coalesce((SELECT -sum(e.change) FROM stock_entry e
-         WHERE e.order_id = $1 AND e.stock_id = s.id AND ${OF_THIS_COUNT}), 0)::integer AS taken
-     FROM stock s WHERE s.product_id = ANY($2::integer[]) ORDER BY s.id`,
+       e.taken, e."takenNow"
+     FROM stock s, LATERAL (
+       SELECT coalesce(-sum(e.change), 0)::integer AS taken,
+         coalesce(-sum(e.change) FILTER (WHERE ${OF_THIS_COUNT}), 0)::integer AS "takenNow"
+       FROM stock_entry e WHERE e.order_id = $1 AND e.stock_id = s.id) AS e
+     WHERE s.product_id = ANY($2::integer[]) ORDER BY s.id`,
     [orderId, [...new Set(amended.map(({ productId }) => productId))]],
   );
 }
@@ -89,10 +93,12 @@ function givenBackTo(
   let left = -more;
   return [variant, ''].flatMap((name): Move[] => {
     const stock = stocks.find((each) => each.variant === name);
-    const change = stock ? Math.min(left, stock.taken - (moves.get(stock.id)?.change ?? 0)) : 0;
-    if (!stock || change <= 0) return [];
-    left -= change;
-    // What is not counted any more takes nothing back, and it was taken of no other stock either.
-    return stock.isCounted ? [{ id: stock.id, change }] : [];
+    const moved = stock ? (moves.get(stock.id)?.change ?? 0) : 0;
+    const ofIt = stock ? Math.min(left, stock.taken - moved) : 0;
+    if (!stock || ofIt <= 0) return [];
+    left -= ofIt;
+    // What was counted before takes nothing back, and it was taken of no other stock either.
+    const change = Math.min(ofIt, stock.takenNow - moved);
+    return stock.isCounted && change > 0 ? [{ id: stock.id, change }] : [];
   });
 }

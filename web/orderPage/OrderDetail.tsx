@@ -25,6 +25,8 @@ const OrderControls = lazy(async () => ({
   default: (await import('./controls/OrderControls')).OrderControls,
 }));
 
+const ShopTransfer = lazy(async () => ({ default: (await import('./controls/ShopTransfer')).ShopTransfer }));
+
 const OrderAttempts = lazy(async () => ({
   default: (await import('../orders/deliveries/OrderAttempts')).OrderAttempts,
 }));
@@ -107,7 +109,12 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
               </Suspense>
             </Card>
           )}
-          {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={order.id} followKey={null} />}
+          {order.paymentMethod === 'WISHMONEY' && !worksHere && <TransferCard orderId={order.id} followKey={null} />}
+          {order.paymentMethod === 'WISHMONEY' && caresForOrders && (
+            <Suspense>
+              <ShopTransfer orderId={order.id} />
+            </Suspense>
+          )}
           {worksHere ? (
             changesOrders && <ChangeCard order={order} by="shop" onChanged={onChanged} />
           ) : (

@@ -36,7 +36,7 @@ export class Doing {
     else if (act.does === 'cancel') await this.cancel(order);
     else if (act.does === 'lack') await this.lack(order, act.reason);
     else if (act.does === 'pack') await this.pack(order, act.share);
-    else if (act.does === 'send reference') await sendReference(this.db, await this.idOf(order), act.reference);
+    else if (act.does === 'send reference') await sendReference(this.db, await this.idOf(order), act.reference, null);
     else await this.settle(order, act);
   }
 

@@ -13,7 +13,7 @@ export class ParcelsResolver {
     @Arg('parcels', () => Int, { description: '1 to 99.' }) parcels: number,
     @Ctx() { db, viewer }: Context,
   ): Promise<OrderType> {
-    await setParcels(db, orderId, parcels);
+    await setParcels(db, viewer, orderId, parcels);
     const order = await readOrder(db, viewer, orderId);
     if (!order) throw notFound('Order');
     return order;

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { parcelsRules } from '../../../common/rules/packingRules';
+import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
-import { transaction } from '../../db/transaction';
+import type { Viewer } from '../../identity/viewer';
 import { holdOrder } from './packLines';
 
 /**
@@ -10,15 +11,21 @@ import { holdOrder } from './packLines';
  * @throws ShopError BAD_USER_INPUT for none and for more than 99; NOT_FOUND; CONFLICT for an order that has left or was
  *   cancelled
  */
-export function setParcels(db: DataSource, orderId: number, parcels: number): Promise<void> {
+export function setParcels(db: DataSource, viewer: Viewer, orderId: number, parcels: number): Promise<void> {
   checkInput(parcelsRules, { parcels });
-  return transaction(db, async (tx) => {
+  return audited(db, viewer, async (tx) => {
     await holdOrder(tx, orderId);
+    const [before = null] = await readParcels(tx, [orderId]);
     await tx.query(
       `INSERT INTO order_parcels (order_id, parcels) VALUES ($1, $2)
        ON CONFLICT (order_id) DO UPDATE SET parcels = excluded.parcels`,
       [orderId, parcels],
     );
+    const entry = {
+      ...{ action: 'order.parcels', subjectType: 'order', subjectId: orderId },
+      ...{ before: { parcels: before }, after: { parcels } },
+    };
+    return { result: undefined, entry: before === parcels ? null : entry };
   });
 }
 

@@ -14,18 +14,30 @@ interface PayableOrder {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Who placed it, and for which business; null for neither. */
+  userId: number | null;
+  accountId: number | null;
 }
 
 /**
  * Keeps the reference of the transfer that pays an order, as its buyer says it (specification 31.5); the one before is
  * replaced as long as the shop has not confirmed it. Said twice it changes nothing.
- * @throws ShopError BAD_USER_INPUT for what is no reference; CONFLICT for an order that is not paid by WishMoney, is paid
+ * @param buyerId whose order it has to be, or whose business's; null: of who has shown its key
+ * @throws ShopError BAD_USER_INPUT for what is no reference; NOT_FOUND; CONFLICT for an order that is not paid by WishMoney, is paid
  *   or cancelled, and on `reference` for one that was said of another order
  */
-export async function sendReference(db: DataSource, orderId: number, typed: string): Promise<void> {
+export async function sendReference(
+  db: DataSource,
+  orderId: number,
+  typed: string,
+  buyerId: number | null,
+): Promise<void> {
   checkInput(transferRules, { reference: typed });
   await transaction(db, async (tx) => {
-    refuseUnpayable(await lockPayable(tx, orderId));
+    const order = await lockPayable(tx, orderId);
+    // Who works here sees orders of others, whose buyers alone know what they sent.
+    if (buyerId !== null && order.userId !== buyerId && order.accountId !== buyerId) throw notFound('Order');
+    refuseUnpayable(order);
     await keepReference(tx, orderId, trimmedText(typed));
   });
 }
@@ -33,8 +45,9 @@ export async function sendReference(db: DataSource, orderId: number, typed: stri
 /** Locks the order of a transfer. @throws ShopError NOT_FOUND */
 export async function lockPayable(tx: Queryable, orderId: number): Promise<PayableOrder> {
   const [order] = await tx.query<PayableOrder[]>(
-    `SELECT status, payment_method AS "paymentMethod", payment_status AS "paymentStatus" FROM orders WHERE id = $1
-     FOR UPDATE`,
+    `SELECT status, payment_method AS "paymentMethod", payment_status AS "paymentStatus", user_id AS "userId",
+       account_id AS "accountId"
+     FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order) throw notFound('Order');

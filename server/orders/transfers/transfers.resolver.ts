@@ -53,7 +53,7 @@ export class TransferResolver {
       ? await this.followed.read(reads, viewer, request, orderId, key)
       : await readOrder(reads, viewer, orderId);
     if (!order) throw notFound('Order');
-    await sendReference(db, orderId, reference);
+    await sendReference(db, orderId, reference, key ? null : viewer.account!.id);
     return transferOf(reads, orderId);
   }
 

@@ -26,6 +26,8 @@ const BLANK = `WITH due AS MATERIALIZED (SELECT unnest($1::integer[]) AS id),
   attempts AS (
     UPDATE delivery_attempt a SET taken_by = NULL, reason = NULL FROM due
     WHERE a.order_id = due.id AND num_nonnulls(a.taken_by, a.reason) > 0),
+  moves AS (
+    UPDATE delivery_move m SET reason = NULL FROM due WHERE m.order_id = due.id AND m.reason IS NOT NULL),
   photos AS (
     DELETE FROM delivery_photo f USING delivery_attempt a, due WHERE f.attempt_id = a.id AND a.order_id = due.id),
   transfers AS (DELETE FROM order_transfer t USING due WHERE t.order_id = due.id),

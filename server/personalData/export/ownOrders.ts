@@ -54,6 +54,8 @@ const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOw
   (SELECT coalesce(json_agg(json_build_object('at', a.at, 'isDelivered', a.is_delivered, 'takenBy', a.taken_by, 'reason', a.reason,
      'hasPhoto', EXISTS (SELECT 1 FROM delivery_photo f WHERE f.attempt_id = a.id)) ORDER BY a.id), '[]')
    FROM delivery_attempt a WHERE a.order_id = o.id) AS deliveries,
+  (SELECT coalesce(json_agg(json_build_object('at', m.at, 'fromDate', m.from_day, 'fromWindow', m.from_window, 'toDate', m.to_day,
+     'toWindow', m.to_window, 'reason', m.reason) ORDER BY m.id), '[]') FROM delivery_move m WHERE m.order_id = o.id) AS moves,
   (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'to', m.to_address, 'subject', m.subject, 'status', m.status,
      'sentAt', m.sent_at) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.order_id = o.id
      AND (o.kind <> '${OrderKind.EMPLOYEE}' OR m.with_amounts = (o.user_id <> $1))) AS mails`;
@@ -62,6 +64,8 @@ interface OrderRow extends Record<string, unknown> {
   id: number;
   isOwn: boolean;
   deliveryAddress: unknown;
+  deliveries: readonly object[];
+  moves: readonly object[];
 }
 
 /**
@@ -83,5 +87,12 @@ export async function* everyOwnOrder(db: Queryable, { id, role }: Account): Asyn
 
 function shown({ isOwn, ...order }: OrderRow): object {
   if (isOwn) return { placedBy: 'you', ...order, deliveryAddress: parseAddress(order.deliveryAddress) };
-  return { placedBy: 'an employee', ...order, ...Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])) };
+  return {
+    placedBy: 'an employee',
+    ...order,
+    ...Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])),
+    // What is said of a delivery may be about the employee.
+    deliveries: order.deliveries.map((each) => ({ ...each, takenBy: null, reason: null })),
+    moves: order.moves.map((each) => ({ ...each, reason: null })),
+  };
 }

@@ -111,8 +111,14 @@ describe('an order by WishMoney', () => {
     expect(data.followedOrder).toEqual({ paymentStatus: 'PENDING', transfer: { state: 'SENT', reference: given } });
   });
 
-  test('of one business is nobody else’s', async () => {
+  test('of one business is nobody else’s, who works for the shop included', async () => {
     const id = await byAccount(business);
+    const kept = reference();
+    await send(id, { reference: kept }, business);
+    const byAdmin = await send(id, { reference: reference() }, admin);
+    expect([byAdmin.status, byAdmin.body.code]).toEqual([404, 'NOT_FOUND']);
+    const { body } = await send(await byAccount(admin), { reference: reference() }, admin);
+    expect(body.state).toBe('sent');
     expect((await send(id, { reference: reference() }, customer)).status).toBe(404);
     expect((await send(id, { reference: reference() }, business)).status).toBe(200);
   });
@@ -141,7 +147,7 @@ describe('one reference', () => {
   test('pays one order, however it is written', async () => {
     const [first, second] = [await byAccount(customer), await byAccount(business)];
     await send(first, { reference: 'AB-77 12 90' });
-    for (const written of ['AB-77 12 90', 'ab771290', ' A.B.7.7.1.2.9.0 ']) {
+    for (const written of ['AB-77 12 90', 'ab771290', ' A.B.7.7.1.2.9.0 ', 'AB٧٧١٢٩٠', 'AB۷۷۱۲۹۰', 'ＡＢ७७१२९०']) {
       const answer = await send(second, { reference: written }, business);
       expect([answer.status, answer.body.code, answer.body.fields]).toEqual([409, 'CONFLICT', { reference: TAKEN }]);
       const confirmed = await settle('confirm', second, { reference: written });
@@ -149,6 +155,24 @@ describe('one reference', () => {
     }
     expect(await paymentOf(second)).toBe('pending');
     expect(await mailsOf(second)).toEqual([]);
+  });
+
+  test('of an order that is cancelled before it was confirmed is free, also for the shop', async () => {
+    const [first, second, third] = [await byAccount(customer), await byAccount(customer), await byAccount(customer)];
+    const cancel = (id: number) => admin.rest('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' });
+    const given = reference();
+    await send(first, { reference: given });
+    await cancel(first);
+    expect((await send(second, { reference: given })).status).toBe(200);
+    await cancel(second);
+    expect((await settle('confirm', third, { reference: given })).body.state).toBe('confirmed');
+    // What was confirmed has paid, whatever becomes of its order.
+    await cancel(third);
+    const again = await byAccount(customer);
+    expect((await send(again, { reference: given })).body.fields).toEqual({ reference: TAKEN });
+    expect((await admin.rest('PATCH', `/api/orders/${first}/status`, { status: 'pending' })).status).toBe(200);
+    expect((await send(first, { reference: given })).status).toBe(409);
+    expect((await send(first, { reference: reference() })).status).toBe(200);
   });
 
   test('sent for ten orders at once is kept for one', async () => {

@@ -61,6 +61,11 @@ test('an old order of a guest is blanked, and nothing but who it was changes', a
     const change = { lines: [{ lineId: line!.id, quantity }], reason: 'Salma called' };
     expect((await admin.rest('PATCH', `/api/orders/${old}/lines`, change)).status).toBe(200);
   }
+  await shop.db.query(
+    `INSERT INTO delivery_move (order_id, from_day, from_window, to_day, to_window, reason)
+     VALUES ($1, '2030-01-07', '08:00-12:00', '2030-01-08', '08:00-12:00', 'Salma is in hospital')`,
+    [old],
+  );
   await setStatus(shop, [old, young], 'delivered');
   await age(shop, [old], DAYS + 1);
   await age(shop, [young], DAYS - 1);

@@ -71,6 +71,11 @@ test('a run from its plan to the count of its cash, each time in the shape of it
   const parcels = await admin.rest('PUT', `/api/orders/${order}/parcels`, { parcels: 3 });
   expect([parcels.status, parcels.body.parcels]).toEqual([200, 3]);
   expect((await admin.rest('GET', `/api/orders/${order}/packing`)).body).toEqual(parcels.body);
+  await admin.rest('PUT', `/api/orders/${order}/parcels`, { parcels: 3 });
+  const log = await admin.rest('GET', `/api/admin/audit-log?subjectType=order&subjectId=${order}`);
+  expect(log.body.entries.filter(({ action }: { action: string }) => action === 'order.parcels')).toEqual([
+    expect.objectContaining({ before: { parcels: null }, after: { parcels: 3 } }),
+  ]);
 
   const { counts: _, ...ofDriver } = planned.body;
   const started = await post(`/api/runs/${id}/start`, { floatLbp: '20' });

@@ -1,7 +1,7 @@
 import { footprint, makeProduct } from '../../support/data/orderBodies';
 import { countStock } from '../../support/data/stock';
 import { statementsOf } from '../../support/statements';
-import { counted, left, order, setStatus, shop } from './stockShop';
+import { admin, counted, left, order, setStatus, shop } from './stockShop';
 
 describe('an order of what is counted', () => {
   test('takes it, with an entry that names the order', async () => {
@@ -40,6 +40,31 @@ describe('an order of what is counted', () => {
     expect((await order([{ productId: product, quantity: 4, selectedSize: 'Small' }])).order).not.toBeNull();
     expect((await order([{ productId: product, quantity: 2, selectedSize: 'Large' }])).order).not.toBeNull();
     expect([await left(product), await left(product, 'Large')]).toEqual([2, 0]);
+  });
+
+  test('gives nothing back that it took before the product was counted anew', async () => {
+    const product = await counted(20);
+    const placed = await order([{ productId: product, quantity: 5 }]);
+    const id = placed.order!.id;
+    const set = (stock: number | null) =>
+      admin.rest('PUT', `/api/admin/stock/${product}`, { stock, reason: 'Shelves' });
+    const change = async (quantity: number) => {
+      const [line] = await shop.db.query<[{ id: number }]>('SELECT id FROM order_line WHERE order_id = $1', [id]);
+      const body = { lines: [{ lineId: line.id, quantity }], reason: 'As they like' };
+      expect((await admin.rest('PATCH', `/api/orders/${id}/lines`, body)).status).toBe(200);
+      return left(product);
+    };
+    expect((await set(null)).status).toBe(200);
+    await change(4);
+    expect((await set(10)).status).toBe(200);
+    expect(await change(2)).toBe(10);
+    // What it takes from now on is of the new count.
+    expect(await change(6)).toBe(6);
+    expect(await change(5)).toBe(7);
+    await setStatus(id, 'CANCELLED');
+    expect(await left(product)).toBe(10);
+    await setStatus(id, 'PENDING');
+    expect(await left(product)).toBe(7);
   });
 
   test.each([

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import { formatUsd, usdOf } from '../../../common/currencies/usd';
 import { transferRules } from '../../../common/rules/currencyRules';
-import type { AdminTransfersQuery, TransferState } from '../../gql/graphql';
+import type { AdminTransfersQuery } from '../../gql/graphql';
 import { SubmitKeys } from '../../ordering/submitKeys';
+import { TRANSFER_STATES } from '../../orders/transfer/transferStates';
 import { DateText } from '../../ui/DateText';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
@@ -23,12 +24,6 @@ import styles from './currency.module.css';
 type Transfer = AdminTransfersQuery['transfers']['nodes'][number];
 
 const RULES = transferRules();
-const STATES: Readonly<Record<TransferState, string>> = {
-  SENT: 'To be checked',
-  AWAITED: 'No reference yet',
-  REJECTED: 'Not found',
-  CONFIRMED: 'Paid',
-};
 const TONES = { SENT: 'warning', AWAITED: 'plain', REJECTED: 'bad', CONFIRMED: 'good' } as const;
 
 /** The orders that are paid by WishMoney, whose money the shop looks for (specification 31.6). */
@@ -36,7 +31,7 @@ export function TransfersPage() {
   const address = useListAddress();
   const { data, ...reading } = useListQuery(TransfersDocument, {
     after: address.after,
-    state: chosen(address.get('state'), STATES) ?? null,
+    state: chosen(address.get('state'), TRANSFER_STATES) ?? null,
     descending: true,
   });
   const [confirm] = useMutation(ConfirmTransferDocument);
@@ -98,7 +93,7 @@ export function TransfersPage() {
       title: 'State',
       key: 'state',
       below: 'reference',
-      render: ({ state }) => <Label tone={TONES[state]}>{STATES[state]}</Label>,
+      render: ({ state }) => <Label tone={TONES[state]}>{TRANSFER_STATES[state]}</Label>,
     },
     {
       title: 'Actions',
@@ -137,7 +132,7 @@ export function TransfersPage() {
       <Section title="Orders by WishMoney" count={data?.transfers.totalCount}>
         <p>Confirm an order when its money has arrived under its reference. One reference pays one order.</p>
         <Filters>
-          <ChoiceFilter address={address} name="state" label="State" choices={STATES} />
+          <ChoiceFilter address={address} name="state" label="State" choices={TRANSFER_STATES} />
         </Filters>
         <ListTable
           label="Orders by WishMoney"

@@ -160,7 +160,7 @@ export function perform(
     case 'set status':
       return changeStatus(db, admin, { orderId: id, status: operation.to });
     case 'give reference':
-      return sendReference(db, id, operation.reference);
+      return sendReference(db, id, operation.reference, buyerId);
     case 'confirm transfer':
       return confirmTransfer(db, admin, { orderId: id, reference: operation.reference });
   }
