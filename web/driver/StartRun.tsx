@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { startRunRules } from '../../common/rules/drivingRules';
+import { westernNumber } from '../../common/westernNumber';
 import type { DriverRunFragment } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { randomKey } from '../ordering/attempt';
 import { useAction } from '../ui-antd/actions/useAction';
 import { TextField } from '../ui-antd/form/fields';
 import { FocusOnError } from '../ui/form/FocusOnError';
-import { amountTyped } from './door/amountTyped';
 import { StartOwnRunDocument } from './documents';
 import styles from './driver.module.css';
 
@@ -30,13 +30,16 @@ export function StartRun({ run, isClosed }: StartRunProps) {
     <Formik
       initialValues={{ floatLbp: '' }}
       validate={({ floatLbp }) =>
-        startRunRules().isValidSync({ floatLbp: amountTyped(floatLbp) }) ? {} : { floatLbp: t('Not an amount') }
+        startRunRules().isValidSync({ floatLbp: westernNumber(floatLbp) }) ? {} : { floatLbp: t('Not an amount') }
       }
       onSubmit={({ floatLbp }) =>
-        act(() => start({ variables: { id: run.id, floatLbp: amountTyped(floatLbp) || null, idempotencyKey: key } }), {
-          success: t('You are on your way'),
-          fallback: t('The run could not be started. Please try again.'),
-        })
+        act(
+          () => start({ variables: { id: run.id, floatLbp: westernNumber(floatLbp) || null, idempotencyKey: key } }),
+          {
+            success: t('You are on your way'),
+            fallback: t('The run could not be started. Please try again.'),
+          },
+        )
       }
     >
       <Form noValidate className={styles.start} aria-label={t('Start run {id}', { id: run.id })}>

@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { businessDiscountRules } from '../../../common/rules/accountRules';
+import { westernNumber } from '../../../common/westernNumber';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { described, FormRow } from '../../ui-antd/form/FormRow';
@@ -131,7 +132,8 @@ function Discount({ business, onSaved, onFailure }: DiscountProps) {
   useUnsavedWarning(typed !== saved);
 
   async function save(): Promise<void> {
-    const problem = validationMessage(() => RULES.validateSync({ discount: typed.trim() === '' ? undefined : typed }));
+    const discount = westernNumber(typed);
+    const problem = validationMessage(() => RULES.validateSync({ discount: discount === '' ? undefined : discount }));
     setError(problem);
     if (problem) {
       document.getElementById(id)?.focus();
@@ -139,7 +141,7 @@ function Discount({ business, onSaved, onFailure }: DiscountProps) {
     }
     onFailure(null);
     const done = await act(
-      () => setDiscount({ variables: { userId: business.id, discount: Number(typed), version: business.version } }),
+      () => setDiscount({ variables: { userId: business.id, discount: Number(discount), version: business.version } }),
       {
         success: 'Business discount updated successfully',
         fallback: 'Failed to update discount',

@@ -151,7 +151,7 @@ function figure(text: string): number {
 }
 
 function amount(text: string): string | null {
-  return westernNumber(text).trim().replaceAll(',', '') || null;
+  return westernNumber(text) || null;
 }
 
 /** The field of the form that a path in what is sent belongs to: `windows[2].ends` is `windows.2.ends`. */

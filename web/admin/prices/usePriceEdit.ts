@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
+import { westernNumber } from '../../../common/westernNumber';
 import { serverMessage } from '../../lib/refusal';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
@@ -97,7 +98,7 @@ export function usePriceEdit(
     if (!edit || edit.saving || sent.current.has(edit.id)) return;
     const { id, typed } = edit;
     const change = (changes: Partial<Edit>) => setEdit((now) => (now?.id === id ? { ...now, ...changes } : now));
-    const price = typed.trim();
+    const price = westernNumber(typed);
     const problem = validationMessage(() => RULES.validateSync({ price })) ?? null;
     change({ problem, saving: problem === null });
     if (problem !== null) return;

@@ -3,6 +3,7 @@ import { Button, Input, Space, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
+import { westernNumber } from '../../../common/westernNumber';
 import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { useToast } from '../../ui/toast/toast';
 import { validationMessage } from '../../ui-antd/form/validationMessage';
@@ -49,7 +50,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
 
   async function save(): Promise<void> {
     if (loading) return;
-    const price = (typed ?? '').trim();
+    const price = westernNumber(typed ?? '');
     const message = validationMessage(() => RULES.validateSync({ price }));
     setProblem(message ?? null);
     if (message) {

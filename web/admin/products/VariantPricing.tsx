@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useId } from 'react';
+import { westernNumber } from '../../../common/westernNumber';
 import { described } from '../../ui-antd/form/FormRow';
 import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
@@ -39,6 +40,11 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                 const place = `${id}-${row}-${name}`;
                 const change = (price: string) =>
                   void setFieldValue('variantPricing', { ...pricing, [variant]: { ...prices, [name]: price } });
+                const settle = () => {
+                  const number = westernNumber(prices[name]);
+                  if (number !== prices[name]) change(number);
+                  void setFieldTouched('variantPricing', true);
+                };
                 const changed =
                   edit &&
                   conflictOf(
@@ -58,7 +64,8 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                       status={wrong ? 'error' : ''}
                       value={prices[name]}
                       onChange={({ target }) => change(target.value)}
-                      onBlur={() => void setFieldTouched('variantPricing', true)}
+                      onBlur={settle}
+                      onPressEnter={settle}
                     />
                     <EditConflictNotice
                       id={place}

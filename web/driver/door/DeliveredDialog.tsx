@@ -3,13 +3,13 @@ import { Button, Modal } from 'antd';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatLbp, isUnset } from '../../../common/amountText';
+import { westernNumber } from '../../../common/westernNumber';
 import { useTranslation } from '../../i18n/text';
 import { TextField } from '../../ui-antd/form/fields';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import type { AtDoor } from '../outbox/reports';
 import type { DriverStop } from '../driverStop';
 import { ToCollect } from '../ToCollect';
-import { amountTyped } from './amountTyped';
 import styles from './door.module.css';
 import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
 import { smallPhoto } from './photo';
@@ -33,8 +33,8 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
     onReport({
       kind: 'delivered',
       takenBy: takenBy.trim(),
-      lbp: amountTyped(lbp) || '0',
-      usd: amountTyped(usd) || '0',
+      lbp: westernNumber(lbp) || '0',
+      usd: westernNumber(usd) || '0',
       photo,
     });
   }

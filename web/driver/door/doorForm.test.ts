@@ -1,17 +1,8 @@
-import { amountTyped } from './amountTyped';
 import { doorErrors, forgetDoors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
 
 const FORM: DoorForm = { takenBy: 'Rima', lbp: '', usd: '', photo: null };
 
 beforeEach(() => localStorage.clear());
-
-test.each([
-  ['1,250,000', '1250000'],
-  ['1 250 000', '1250000'],
-  ['١٬٢٥٠٬٠٠٠', '1250000'],
-  ['12٫5', '12.5'],
-  ['', ''],
-])('an amount that is typed as %s is %s', (typed, sent) => expect(amountTyped(typed)).toBe(sent));
 
 test('nothing is wrong with a name alone, and what is wrong is said by field', () => {
   expect(doorErrors(FORM, null)).toEqual({});

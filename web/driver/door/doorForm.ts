@@ -1,10 +1,10 @@
 import { isUnset } from '../../../common/amountText';
 import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import { westernNumber } from '../../../common/westernNumber';
 import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
 import type { DriverStop } from '../driverStop';
-import { amountTyped } from './amountTyped';
 
 /** What is typed at a door. */
 export interface DoorForm {
@@ -56,7 +56,7 @@ export function doorErrors(
 ): Partial<Record<keyof DoorForm, string>> {
   const errors: Partial<Record<keyof DoorForm, string>> = {};
   const rules = deliveredRules();
-  const sent = { takenBy, lbp: amountTyped(lbp) || '0', usd: amountTyped(usd) || '0' };
+  const sent = { takenBy, lbp: westernNumber(lbp) || '0', usd: westernNumber(usd) || '0' };
   for (const field of ['takenBy', 'lbp', 'usd'] as const) {
     try {
       rules.validateSyncAt(field, sent);
@@ -74,7 +74,7 @@ export function settledBy(
   { toCollect, lbpPerUsd }: Pick<DriverStop, 'toCollect' | 'lbpPerUsd'>,
 ): ReturnType<typeof settle> | null {
   try {
-    return settle(toCollect, { lbp: amountTyped(lbp) || '0', usd: amountTyped(usd) || '0' }, lbpPerUsd);
+    return settle(toCollect, { lbp: westernNumber(lbp) || '0', usd: westernNumber(usd) || '0' }, lbpPerUsd);
   } catch {
     return null;
   }

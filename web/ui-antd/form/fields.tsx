@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd';
 import { useField } from 'formik';
 import { useId, type HTMLInputTypeAttribute } from 'react';
+import { westernNumber } from '../../../common/westernNumber';
 import { FieldRow, type FieldProps } from './FieldRow';
 import { described } from './FormRow';
 import styles from './form.module.css';
@@ -10,7 +11,7 @@ import { EditConflictNotice } from '../formDialog/EditConflictNotice';
 interface TextProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
-  /** Opens the keyboard of figures on a phone. */
+  /** A number: opens the keyboard of figures on a phone, and is made what the shop takes, however it is typed. */
   figures?: boolean;
   placeholder?: string;
   suffix?: string;
@@ -23,15 +24,26 @@ interface TextProps extends FieldProps {
 export function TextField({ name, label, optional, hint, figures = false, autoComplete = 'off', ...input }: TextProps) {
   return (
     <FieldRow<string> name={name} label={label} optional={optional} hint={hint}>
-      {({ field, attributes }) => (
-        <Input
-          {...field}
-          {...input}
-          {...attributes}
-          autoComplete={autoComplete}
-          inputMode={figures ? 'decimal' : undefined}
-        />
-      )}
+      {({ field, helpers, attributes }) => {
+        const settle = () => {
+          const number = westernNumber(field.value);
+          if (figures && number !== field.value) void helpers.setValue(number);
+        };
+        return (
+          <Input
+            {...field}
+            {...input}
+            {...attributes}
+            autoComplete={autoComplete}
+            inputMode={figures ? 'decimal' : undefined}
+            onBlur={(event) => {
+              settle();
+              field.onBlur(event);
+            }}
+            onPressEnter={settle}
+          />
+        );
+      }}
     </FieldRow>
   );
 }
