@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
-import { refusalText } from '../i18n/refusalText';
+import { failureText } from '../i18n/refusalText';
 import { codeOf } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { ChangePasswordDocument } from './documents';
@@ -12,7 +12,6 @@ export interface ChangeFailure {
   fields: Record<string, string>;
 }
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries with a wrong password. Please try again in a quarter of an hour.');
 
 // What the server says of a field, so that it can be said in every language.
@@ -31,7 +30,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     } catch (error) {
       if (codeOf(error) === 'RATE_LIMITED') return { message: TOO_MANY, fields: {} };
       const fields = fieldErrorsOf(error) ?? {};
-      return { message: Object.values(fields)[0] ?? refusalText(error) ?? UNREACHABLE, fields };
+      return { message: Object.values(fields)[0] ?? failureText(error), fields };
     }
   };
 }

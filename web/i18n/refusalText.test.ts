@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { activate } from './text';
-import { refusalText } from './refusalText';
+import { failureText, refusalText } from './refusalText';
 
 const refused = (code: string, more: Record<string, unknown> = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'As the shop says it.', extensions: { code, ...more } }] });
@@ -10,6 +10,11 @@ afterEach(() => activate('en'));
 test('that the session has ended is said by its code, and nothing where the shop said nothing', () => {
   expect(refusalText(refused('UNAUTHENTICATED'))).toBe('Please sign in first.');
   expect(refusalText(new TypeError('Failed to fetch'))).toBeNull();
+});
+
+test('a failure of which the shop said nothing says that it could not be reached', () => {
+  expect(failureText(refused('CONFLICT'))).toBe('As the shop says it.');
+  expect(failureText(new TypeError('Failed to fetch'))).toBe('The shop could not be reached. Please try again.');
 });
 
 test('a limit says its minutes in other languages, and in English what the shop says', () => {

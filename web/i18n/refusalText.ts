@@ -5,6 +5,8 @@ import { currentLanguage, msg } from './text';
 
 /** What a screen says once the session has ended, also by a sign-out elsewhere. */
 export const SIGN_IN_FIRST = msg('Please sign in first.');
+/** What a screen says when no answer came, to be translated when shown. */
+export const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries. Please try again in {minutes} min.');
 
 /** That there were too many tries, with the minutes to wait. @param seconds absent or null: a minute */
@@ -26,4 +28,9 @@ export function refusalText(error: unknown): string | TextWithValues | null {
   if (code === 'RATE_LIMITED' && typeof seconds === 'number' && currentLanguage() !== 'en')
     return tooManyTries(seconds);
   return serverMessage(error);
+}
+
+/** Why something failed, as `refusalText` says it; that the shop could not be reached when it said nothing. */
+export function failureText(error: unknown): string | TextWithValues {
+  return refusalText(error) ?? UNREACHABLE;
 }

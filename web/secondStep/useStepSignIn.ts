@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { TextWithValues } from '../../common/messages';
 import type { RefusalCode, StepOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import { refusalText, tooManyTries } from '../i18n/refusalText';
+import { failureText, tooManyTries, UNREACHABLE } from '../i18n/refusalText';
 import { signWithPasskey, wasCancelled } from './browserPasskeys';
 import { BeginPasskeySignInDocument, SignInWithCodeDocument, SignInWithPasskeyDocument } from './documents';
 
@@ -19,7 +19,6 @@ interface StepSignIn {
   byCode: (code: string) => Promise<SteppedIn | StepFailure>;
 }
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const WRONG_CODE = msg('This code is wrong, or was used already.');
 const WRONG_PASSKEY = msg('This passkey does not sign in here.');
 const EXPIRED = msg('This sign-in took too long. Please begin again.');
@@ -72,6 +71,6 @@ async function outcomeOf(
     return { message: texts[outcome.code] ?? outcome.message };
   } catch (error) {
     if (wasCancelled(error)) return { message: NOT_USED };
-    return { message: refusalText(error) ?? UNREACHABLE };
+    return { message: failureText(error) };
   }
 }

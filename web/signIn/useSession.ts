@@ -4,7 +4,7 @@ import { mergeGuestCart } from '../cart/mergeGuestCart';
 import type { SignInOutcomeFragment } from '../gql/graphql';
 import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
-import { waitText } from '../i18n/refusalText';
+import { UNREACHABLE, waitText } from '../i18n/refusalText';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { settleLanguage } from '../session/accountLanguage';
@@ -54,8 +54,6 @@ const REGISTRATION_TEXTS: RefusalTexts = {
   ...SIGN_IN_TEXTS,
   RATE_LIMITED: waiting(msg('Too many new accounts. Please try again in {minutes} min.')),
 };
-
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 
 /** The server's message, so that it can be said in every language. */
 msg('This username is taken; please choose another.');

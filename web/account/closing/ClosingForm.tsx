@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TextWithValues } from '../../../common/messages';
 import { presentPasswordRules } from '../../../common/rules/accountRules';
 import { msg, useTranslation } from '../../i18n/text';
-import { refusalText } from '../../i18n/refusalText';
+import { failureText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import type { Viewer } from '../../session/viewer';
@@ -16,7 +16,6 @@ import { CloseAccountDocument } from './documents';
 
 const RULES = presentPasswordRules();
 const EMPTY = { currentPassword: '' };
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries with a wrong password. Please try again in a quarter of an hour.');
 
 // What the server says of the field, so that it can be said in every language.
@@ -44,7 +43,7 @@ export function ClosingForm({ viewer, onClosed, onRefused }: ClosingFormProps) {
       const wrong = code === 'BAD_USER_INPUT' && fieldErrorsOf(error)?.currentPassword;
       if (wrong) form.setFieldError('currentPassword', wrong);
       else if (code === 'CONFLICT') await onRefused();
-      else setFailure(code === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE));
+      else setFailure(code === 'RATE_LIMITED' ? TOO_MANY : failureText(error));
       return;
     }
     await onClosed();

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { msg, useTranslation } from '../../i18n/text';
-import { SIGN_IN_FIRST } from '../../i18n/refusalText';
+import { SIGN_IN_FIRST, UNREACHABLE } from '../../i18n/refusalText';
 import { fileNameOf, saveFile } from '../../lib/saveFile';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import styles from './ClosingPage.module.css';
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('You have downloaded it ten times in an hour. Please try again later.');
 
 /** What is told by the status of the answer. */

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from '../../i18n/text';
-import { refusalText } from '../../i18n/refusalText';
+import { failureText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
@@ -40,9 +40,7 @@ export function GuestOrders() {
       const isUnconfirmed = codeOf(error) === 'CONFLICT';
       toast({
         title: t('The orders could not be taken over'),
-        description: isUnconfirmed
-          ? t('Please confirm your e-mail address first.')
-          : t(refusalText(error) ?? 'The shop could not be reached. Please try again.'),
+        description: isUnconfirmed ? t('Please confirm your e-mail address first.') : t(failureText(error)),
         tone: 'error',
       });
     }

@@ -6,7 +6,7 @@ import type { ProfilePartsFragment, Role } from '../../gql/graphql';
 import type { TextWithValues } from '../../../common/messages';
 import { msg, useTranslation } from '../../i18n/text';
 import { changedFields } from '../../lib/changedFields';
-import { refusalText } from '../../i18n/refusalText';
+import { failureText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { keepFocus } from '../../lib/focus/focus';
 import { fieldErrorsOf } from '../../lib/serverErrors';
@@ -20,7 +20,6 @@ import styles from '../page/AccountPage.module.css';
 import { FailureNotice } from '../page/FailureNotice';
 import { UpdateOwnProfileDocument } from './documents';
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries. Please try again later.');
 
 // What the server says of a field, so that it can be said in every language.
@@ -80,7 +79,7 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
           if (drawn.includes(name)) form.setFieldError(name, message);
           else setFailure(message);
         }
-      } else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE));
+      } else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : failureText(error));
     }
   }
 

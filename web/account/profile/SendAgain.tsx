@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { msg, useTranslation } from '../../i18n/text';
-import { refusalText } from '../../i18n/refusalText';
+import { failureText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { useToast } from '../../ui/toast/toast';
 import { SendEmailConfirmationDocument } from './documents';
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many mails. Please look into your mail, also among unwanted mail, or try again in an hour.');
 
 interface SendAgainProps {
@@ -34,7 +33,7 @@ export function SendAgain({ label, onConfirmed }: SendAgainProps) {
         onConfirmed();
       }
     } catch (error) {
-      const why = codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE);
+      const why = codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : failureText(error);
       toast({ title: t('The link could not be sent'), description: t(why), tone: 'error' });
     }
   }

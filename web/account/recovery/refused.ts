@@ -1,8 +1,8 @@
 import { msg } from '../../i18n/text';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries. Please try again in a quarter of an hour.');
 
 // What the server says of a field, so that it can be said in every language.

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnSessionsQuery } from '../../gql/graphql';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
 import type { Viewer } from '../../session/viewer';
@@ -61,7 +62,7 @@ function Sessions({ viewer }: { viewer: Viewer }) {
         </>
       }
     >
-      {(failed || error) && <Notice tone="error" title={t('The shop could not be reached. Please try again.')} />}
+      {(failed || error) && <Notice tone="error" title={t(UNREACHABLE)} />}
       {loading && !data && <PageLoading />}
       <ul className={styles.list}>
         {sessions.map((session) => (

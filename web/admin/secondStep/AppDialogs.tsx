@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { signInCodeRules } from '../../../common/rules/secondStepRules';
 import type { BeginAppMutation } from '../../gql/graphql';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { ConfirmedDialog } from './ConfirmedDialog';
@@ -10,7 +11,6 @@ import { QrCode } from './QrCode';
 import styles from './SecondStepPage.module.css';
 
 const RULES = signInCodeRules();
-const FALLBACK = 'The shop could not be reached. Please try again.';
 
 interface AppDialogsProps {
   step: SecondStep;
@@ -29,7 +29,6 @@ export function AppDialogs({ step, onAdded, onClose }: AppDialogsProps) {
       title="Set up an authenticator app"
       submit="Continue"
       step={step}
-      fallback={FALLBACK}
       save={async (confirmation) => {
         const { data } = await begin({ variables: { confirmation } });
         begun.current = data?.beginApp ?? null;
@@ -49,7 +48,7 @@ function NewApp({ app, onAdded, onClose }: { app: BeginAppMutation['beginApp'] }
       width={520}
       initialValues={{ code: '' }}
       rules={RULES}
-      messages={{ title: 'Not added', fallback: FALLBACK }}
+      messages={{ title: 'Not added', fallback: UNREACHABLE }}
       save={async ({ code }) => {
         const { data } = await add({ variables: { code: code.trim() } });
         if (data) onAdded(data.change.recoveryCodes);

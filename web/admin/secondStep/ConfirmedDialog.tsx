@@ -3,6 +3,7 @@ import { useFormikContext, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../../../common/messages';
 import type { ConfirmationInput } from '../../gql/graphql';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { knowsPasskeys, signWithPasskey } from '../../secondStep/browserPasskeys';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
@@ -23,8 +24,6 @@ interface ConfirmedDialogProps {
   title: string;
   submit: string;
   step: SecondStep;
-  /** Shown when the server gives no message. */
-  fallback: string;
   /** Absent: nothing is named. */
   validateName?: (name: string) => string | undefined;
   save: (confirmation: ConfirmationInput, name: string) => Promise<void>;
@@ -61,7 +60,7 @@ export function ConfirmedDialog({ step, validateName, save, children, ...dialog 
         if (by === 'code' && code.trim() === '') errors.code = MESSAGES.code;
         return errors;
       }}
-      messages={{ title: 'Not changed', fallback: dialog.fallback }}
+      messages={{ title: 'Not changed', fallback: UNREACHABLE }}
       fieldOf={(path) => (path === 'passkey' ? 'by' : path)}
       save={async (values) => save(await confirmation(values), values.name)}
       onClose={dialog.onClose}

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { knowsPasskeys } from '../../secondStep/browserPasskeys';
 import { Section } from '../../ui-antd/layout/Section';
 import { DateText } from '../../ui/DateText';
@@ -11,8 +12,6 @@ import { LacksSecondStepDocument, SecondStepDocument } from './documents';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './SecondStepPage.module.css';
 import { StepDialogs, type Doing } from './StepDialogs';
-
-const UNREACHABLE = 'The shop could not be reached. Please try again.';
 
 /** Where those who work for the shop care for their second step (specification 8.22). */
 export function SecondStepPage() {

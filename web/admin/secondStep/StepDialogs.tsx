@@ -15,7 +15,6 @@ import {
   type SecondStep,
 } from './documents';
 
-const UNREACHABLE = 'The shop could not be reached. Please try again.';
 const THERE_ALREADY = 'This device has a passkey of your account already.';
 const NOT_MADE = 'No passkey was made. You can try again.';
 const NAME_RULES = passkeyNameRules();
@@ -55,14 +54,7 @@ export function StepDialogs({ step, doing, onChanged, onClose }: StepDialogsProp
   }
   if (doing === 'new passkey') {
     return (
-      <ConfirmedDialog
-        {...common}
-        title="Add a passkey"
-        submit="Continue"
-        fallback={UNREACHABLE}
-        validateName={nameFault}
-        save={add}
-      >
+      <ConfirmedDialog {...common} title="Add a passkey" submit="Continue" validateName={nameFault} save={add}>
         <TextField name="name" label="Name" hint="So that you know it again, like “Phone” or “Office computer”" />
       </ConfirmedDialog>
     );
@@ -73,7 +65,6 @@ export function StepDialogs({ step, doing, onChanged, onClose }: StepDialogsProp
         {...common}
         title="New recovery codes"
         submit="Give me new codes"
-        fallback={UNREACHABLE}
         save={async (confirmation) => {
           const { data } = await renewCodes({ variables: { confirmation } });
           if (data) onChanged('New recovery codes', data.change.recoveryCodes);
@@ -89,7 +80,6 @@ export function StepDialogs({ step, doing, onChanged, onClose }: StepDialogsProp
         {...common}
         title="Remove the authenticator app"
         submit="Remove"
-        fallback={UNREACHABLE}
         save={async (confirmation) => {
           const { data } = await removeApp({ variables: { confirmation } });
           if (data) onChanged('Authenticator app removed', data.change.recoveryCodes);
@@ -103,7 +93,6 @@ export function StepDialogs({ step, doing, onChanged, onClose }: StepDialogsProp
       {...common}
       title={`Remove ${name}`}
       submit="Remove"
-      fallback={UNREACHABLE}
       save={async (confirmation) => {
         const { data } = await removePasskey({ variables: { id, confirmation } });
         if (data) onChanged('Passkey removed', data.change.recoveryCodes);

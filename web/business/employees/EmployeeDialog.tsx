@@ -7,7 +7,8 @@ import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import type { BusinessEmployeesQuery } from '../../gql/graphql';
 import { CreateEmployeeDocument, UpdateEmployeeDocument } from './documents';
-import { msg, useTranslation } from '../../i18n/text';
+import { UNREACHABLE } from '../../i18n/refusalText';
+import { useTranslation } from '../../i18n/text';
 
 /** An employee of the business. */
 export type EmployeeRow = BusinessEmployeesQuery['employees']['nodes'][number];
@@ -91,8 +92,6 @@ export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogPro
     </FormDialog>
   );
 }
-
-const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 
 function valuesOf(employee: EmployeeRow | undefined) {
   return {

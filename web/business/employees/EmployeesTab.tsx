@@ -11,6 +11,7 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { DeleteEmployeeDocument, EmployeesDocument } from './documents';
 import { EmployeeDialog, type EmployeeRow } from './EmployeeDialog';
 import styles from './EmployeesTab.module.css';
+import { UNREACHABLE } from '../../i18n/refusalText';
 import { useTranslation } from '../../i18n/text';
 
 /** The people who order for the business without seeing prices. */
@@ -28,7 +29,7 @@ export function EmployeesTab() {
     await act(() => remove({ variables: { id } }), {
       success: t('Employee deleted successfully'),
       title: t('Failed to delete employee'),
-      fallback: t('The shop could not be reached. Please try again.'),
+      fallback: t(UNREACHABLE),
     });
     reading.retry();
   }

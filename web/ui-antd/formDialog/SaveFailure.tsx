@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { TextWithValues } from '../../../common/messages';
-import { refusalText } from '../../i18n/refusalText';
+import { refusalText, UNREACHABLE } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { msg, useTranslation } from '../../i18n/text';
@@ -36,7 +36,7 @@ export function SaveFailure({ error, onReload }: SaveFailureProps) {
     <Alert
       type="error"
       role="alert"
-      title={t(saveFailureText(error) ?? 'The shop could not be reached. Please try again.')}
+      title={t(saveFailureText(error) ?? UNREACHABLE)}
       action={isOutdated(error) && onReload && <Button onClick={onReload}>{t('Load the latest')}</Button>}
     />
   );

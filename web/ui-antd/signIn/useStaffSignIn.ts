@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { StaffSignInMutation } from '../../gql/graphql';
 import type { TextWithValues } from '../../../common/messages';
-import { refusalText, waitText } from '../../i18n/refusalText';
+import { failureText, UNREACHABLE, waitText } from '../../i18n/refusalText';
 import { answerTo } from '../../lib/refusal';
 import { settleLanguage } from '../../session/accountLanguage';
 import type { SignInRefusalCode } from '../../session/signInDocument';
@@ -36,8 +36,6 @@ export interface SignInPolicy {
   failureFor: (viewer: SignedInViewer) => SignInFailure | null;
 }
 
-const UNREACHABLE = failed(msg('The shop could not be reached. Please try again.'));
-
 const TOO_MANY = msg('Too many failed sign-ins. Please try again in {minutes} min.');
 
 /** The message of each refusal: the login's own, or the minutes to wait. */
@@ -64,8 +62,7 @@ export function useStaffSignIn(policy: SignInPolicy): StaffSession {
     try {
       return await work();
     } catch (error) {
-      const message = refusalText(error);
-      return message === null ? UNREACHABLE : failed(message);
+      return failed(failureText(error));
     }
   }
   return {
@@ -77,7 +74,7 @@ export function useStaffSignIn(policy: SignInPolicy): StaffSession {
           variables: { username: username.trim(), password },
           fetchPolicy: 'no-cache',
         });
-        if (!data) return UNREACHABLE;
+        if (!data) return failed(UNREACHABLE);
         const outcome = data.signIn;
         if (outcome.__typename === 'SecondStepNeeded') return outcome;
         if (outcome.__typename === 'SignedIn') return begin(outcome.viewer);
