@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, InputNumber, Select, type GetRef, type RefSelectProps } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import type { QuickProductsQuery } from '../../gql/graphql';
@@ -8,6 +8,7 @@ import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName, sizeLabel, type PortalLine } from '../../portal/cart/portalLines';
 import { unbroken } from '../../prices/unbroken';
 import { useToast } from '../../ui/toast/toast';
+import { useDebounced } from '../../ui/useDebounced';
 import { QuickProductsDocument } from './documents';
 import styles from './QuickOrderBar.module.css';
 import { translate, useTranslation } from '../../i18n/text';
@@ -29,7 +30,7 @@ export function QuickOrderBar() {
   const cart = usePortalCartActions();
   const toast = useToast();
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   const { data, loading } = useQuery(QuickProductsDocument, { variables: { search }, skip: search === '' });
   const [choice, setChoice] = useState<Choice | null>(null);
   const [quantity, setQuantity] = useState<number | null>(1);
@@ -118,14 +119,4 @@ function optionsOf({ id, name, ...product }: QuickProductsQuery['products']['nod
       line,
     };
   });
-}
-
-/** The text, once it has stayed the same for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { graphql } from '../../gql/gql';
 import type { ProductToSendFragment } from '../../gql/graphql';
 import { translate } from '../../i18n/text';
+import { useDebounced } from '../../ui/useDebounced';
 
 const OrderedProductDocument = graphql(`
   query OrderedProduct($ids: [Int!]!, $withPrices: Boolean!) {
@@ -92,11 +92,7 @@ interface Wanted {
 
 /** What is in stock and has these words, read anew each time, since others sell it, too. */
 export function useProductsToSend(typed: string, { missing, withPrices }: Wanted) {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useDebounced(typed, PAUSE_MS).trim();
   const own = useQuery(OrderedProductDocument, {
     variables: { ids: missing === null ? [] : [missing.productId], withPrices },
     skip: missing === null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import type { SearchQuery } from '../../gql/graphql';
+import { useDebounced } from '../../ui/useDebounced';
 import { SearchDocument } from './searchDocument';
 
 /** How long a pause in typing is. */
@@ -25,11 +25,7 @@ const NONE: readonly Match[] = [];
 /** The products that match what is being typed, asked for at each pause; the last ones stay until the next are there. */
 export function useMatches(typed: string): Matches {
   const trimmed = typed.trim();
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(trimmed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [trimmed]);
+  const searched = useDebounced(trimmed, PAUSE_MS, '');
   const { data, previousData, error } = useQuery(SearchDocument, {
     variables: { search: searched },
     skip: searched === '',
