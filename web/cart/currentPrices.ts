@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
+import { nameWithSize } from '../../common/texts/nameWithSize';
 import type { ProductPricesFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import { keyOf, titleOf, type CartLine, type PriceChange } from './lines';
+import { keyOf, type CartLine, type PriceChange } from './lines';
 import { TodaysPricesDocument } from './currentPricesDocument';
 import { priceChanges } from './totals';
 
@@ -44,7 +45,7 @@ export async function readCurrentPrices(client: ApolloClient, lines: readonly Ca
     const current = statusOf(line, product);
     const variant = product?.variants.find(({ name }) => name === line.selectedVariant);
     if (product && (variant || !line.selectedVariant)) {
-      names.set(keyOf(line), titleOf(product.name, variant?.label ?? null));
+      names.set(keyOf(line), nameWithSize(product.name, variant?.label ?? null));
     }
     if (current.price) prices.set(keyOf(line), current.price);
     if (current.problem) problems.set(keyOf(line), current.problem);

@@ -1,5 +1,6 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
+import { nameWithSize } from '../../common/texts/nameWithSize';
 
 /** One line of the cart as it is kept in the browser (specification 15.5). */
 export interface CartLine {
@@ -41,7 +42,7 @@ export function keyOf(line: LineId): string {
 export function lineOf({ productId, productName, variant, label = variant, price, imageUrl }: CartChoice): CartLine {
   return {
     id: productId,
-    name: titleOf(productName, label),
+    name: nameWithSize(productName, label),
     price,
     quantity: 1,
     imageUrl,
@@ -49,11 +50,6 @@ export function lineOf({ productId, productName, variant, label = variant, price
     selectedSize: variant ?? GUEST_DEFAULTS.size,
     selectedPackaging: GUEST_DEFAULTS.packaging,
   };
-}
-
-/** The name of a line. @param label what its size is called; null for none */
-export function titleOf(productName: string, label: string | null): string {
-  return label === null ? productName : `${productName} (${label})`;
 }
 
 /** The cart with lines that are called otherwise now, as in another language. @param names by line key */

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
+import { nameWithSize } from '../../common/texts/nameWithSize';
 import type { OrderAgainObstacle, OrderAgainQuery } from '../gql/graphql';
 import { msg } from '../i18n/text';
 
@@ -68,8 +69,7 @@ export function proposeReorder(
     obstacle,
     picture,
   } of lines) {
-    const label = sizeLabel ?? variant;
-    const name = label ? `${productName} (${label})` : productName;
+    const name = nameWithSize(productName, sizeLabel ?? variant);
     const inCart = cart.quantityOf(productId, variant);
     const fitting = Math.min(quantity, LIMITS.quantity - inCart);
     if (obstacle) {

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { formatLbp, grouped } from '../../../common/amountText';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { serverMessage } from '../../lib/refusal';
 import { PriceImpactDocument, type Touched } from './documents';
 import styles from './plans.module.css';
@@ -83,7 +84,7 @@ function TouchedViewer({ viewer }: { viewer: Touched }) {
       <ul className={styles.prices}>
         {prices.map(({ productId, productName, variant, before, after }) => (
           <li key={`${productId} ${variant}`}>
-            <span dir="auto">{variant ? `${productName} (${variant})` : productName}</span>
+            <span dir="auto">{nameWithSize(productName, variant)}</span>
             <span className={styles.figures}>{`${priceText(before)} → ${priceText(after)}`}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { formatLbp } from '../../../common/amountText';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { PlannedKind } from '../../gql/graphql';
 import { Label } from '../../ui-antd/list/Label';
 import { ListFailure } from '../../ui-antd/list/ListStates';
@@ -64,7 +65,7 @@ export function PlanChangesDialog({ plan, onClose }: { plan: Plan; onClose: () =
 function subjectText({ kind, productId, productName, variant, userId, businessName }: PlannedChange): string {
   const product = productId === null ? null : (productName ?? `Product ${productId}`);
   const business = userId === null ? null : (businessName ?? `Business ${userId}`);
-  const sized = product && variant ? `${product} (${variant})` : product;
+  const sized = product && nameWithSize(product, variant);
   return [business, sized, KINDS[kind]].filter(Boolean).join(', ');
 }
 

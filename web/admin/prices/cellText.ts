@@ -1,5 +1,6 @@
 import { formatLbp } from '../../../common/amountText';
 import { compare } from '../../../common/money';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { MatrixBusiness, MatrixCell, MatrixRow } from './documents';
 
 /** Names a cell among all of them, whatever page it stands on. */
@@ -9,8 +10,7 @@ export function cellKey({ productId, variant }: Pick<MatrixRow, 'productId' | 'v
 
 /** What a row is about. */
 export function rowText({ productName, variant, isForAllSizes }: MatrixRow): string {
-  if (isForAllSizes) return `${productName} (all sizes)`;
-  return variant === null ? productName : `${productName} (${variant})`;
+  return nameWithSize(productName, isForAllSizes ? 'all sizes' : variant);
 }
 
 /** How a business's prices are made, by its price book. */

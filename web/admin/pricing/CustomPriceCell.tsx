@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
 import { westernNumber } from '../../../common/westernNumber';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { useToast } from '../../ui/toast/toast';
 import { validationMessage } from '../../ui-antd/form/validationMessage';
@@ -36,7 +37,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const confirmLeave = useConfirmLeave();
   const confirmDelete = useConfirmDelete();
   const { productId, variant, custom } = row;
-  const name = variant === null ? row.productName : `${row.productName} (${variant})`;
+  const name = nameWithSize(row.productName, variant);
   const verb = custom === null ? 'Set' : 'Edit';
   const typing = typed !== null;
   const unsaved = typing && typed !== (custom ?? '');

@@ -1,5 +1,6 @@
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { FormRow } from '../../ui-antd/form/FormRow';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
@@ -29,7 +30,7 @@ export function ExplainDialog({ onClose, ...what }: PriceToExplain & { onClose: 
   return (
     <Modal
       open
-      title={`Price of ${what.productName}${variant ? ` (${variant})` : ''}`}
+      title={`Price of ${nameWithSize(what.productName, variant)}`}
       footer={null}
       width={680}
       onCancel={onClose}

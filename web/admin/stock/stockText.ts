@@ -1,3 +1,4 @@
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { StockEntryKind } from '../../gql/graphql';
 
 /** What an entry is called. */
@@ -14,7 +15,7 @@ export const KINDS: Readonly<Record<StockEntryKind, string>> = {
 
 /** A product or a size, as it is called in lists. */
 export function stockName({ productName, variant }: { productName: string; variant: string | null }): string {
-  return variant === null ? productName : `${productName} (${variant})`;
+  return nameWithSize(productName, variant);
 }
 
 /** A number as it was typed; the form's rules refuse what is none. */

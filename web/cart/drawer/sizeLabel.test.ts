@@ -1,4 +1,4 @@
-import { titleOf } from '../lines';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { sizeLabel } from './sizeLabel';
 
 it.each([
@@ -6,7 +6,7 @@ it.each([
   ['عصير برتقال طازج', '250ml', '250 مل'],
   ['تمر (مجهول)', 'Box (6)', 'صندوق (6 قطع)'],
 ])('of %s is said as the name says it', (product, selectedVariant, label) => {
-  expect(sizeLabel({ name: titleOf(product, label), selectedVariant })).toBe(label);
+  expect(sizeLabel({ name: nameWithSize(product, label), selectedVariant })).toBe(label);
 });
 
 it('is the size itself where the name does not say it, and nothing where there is none', () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextWithValues } from '../../../common/messages';
 import { sum, times } from '../../../common/money';
 import { changeReasonRules } from '../../../common/rules/orderChangeRules';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { ChangedLineInput } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
@@ -180,7 +181,7 @@ function ChangedLine({ line, quantity, disabled, onChange }: ChangedLineProps) {
         )}
       </p>
       <Stepper
-        name={size ? `${line.productName} (${size})` : line.productName}
+        name={nameWithSize(line.productName, size)}
         quantity={quantity}
         min={0}
         disabled={disabled}

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../common/constants';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 
 /** Which line of a portal's cart: one product may stand in it in several sizes. */
 export interface PortalLineId {
@@ -24,7 +25,7 @@ export function portalKeyOf({ productId, size }: PortalLineId): string {
 
 /** The name of a line with its size, as people read it. */
 export function portalLineName({ name, size, label }: Pick<PortalLine, 'name' | 'size' | 'label'>): string {
-  return size === null ? name : `${name} (${label ?? size})`;
+  return nameWithSize(name, size && (label ?? size));
 }
 
 /** What a line keeps of what its size is called: nothing where that is the size's own name. */
