@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { exchangeRateRules, transferAccountRules } from '../../../common/rules/currencyRules';
-import { formatLbp } from '../../../common/amountText';
+import { lbpFormatOf } from '../../../common/amountText';
 import type { AdminExchangeRatesQuery } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAction } from '../../ui-antd/actions/useAction';
@@ -46,8 +46,7 @@ const COLUMNS: readonly Column<Rate>[] = [
 
 /** "LBP 89,500", and the piastres where there are some. */
 function rateText(rate: string): string {
-  const [whole = '0', places = '00'] = rate.split('.');
-  return places === '00' ? formatLbp(whole) : `${formatLbp(whole)}.${places}`;
+  return lbpFormatOf([rate])(rate);
 }
 
 /** What one USD is, since when, and where WishMoney is sent to (specification 31.2, 31.5). For admins. */

@@ -9,6 +9,7 @@ import { SubmitKeys } from '../../ordering/submitKeys';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { useToast } from '../../ui/toast/toast';
+import { buyerText } from '../day/orderTexts';
 import { AdminClosureOrdersDocument, MoveOrdersDocument, type Closure, type HitOrder } from './documents';
 import styles from './delivery.module.css';
 
@@ -119,7 +120,7 @@ function MoveOrders({ orders, reason: closedFor, busy, onMoved }: MoveOrdersProp
             >
               <span className={styles.order}>
                 <span>{`#${order.id}`}</span>
-                <bdi>{order.employeeName ?? order.customerName}</bdi>
+                <bdi>{buyerText(order)}</bdi>
                 <span className={styles.quiet}>
                   {[order.deliveryZone, order.deliveryWindow && windowText(order.deliveryWindow)]
                     .filter(Boolean)

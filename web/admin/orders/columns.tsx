@@ -8,11 +8,9 @@ import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
 import type { Column } from '../../ui-antd/list/ListTable';
+import { buyerText } from '../day/orderTexts';
 import styles from './OrdersSection.module.css';
 import { addressParts } from './addressText';
-
-/** In place of a name that is not kept any more (specification 24.3). */
-const REMOVED = 'Name removed';
 
 /** An order as the table shows it. */
 export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
@@ -36,9 +34,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     title: 'Customer',
     key: 'CUSTOMER',
     sorts: true,
-    render: ({ customerName, employeeName }) => (
+    render: (order) => (
       <span dir="auto" className={styles.customer}>
-        {employeeName ? `${customerName} (${employeeName})` : customerName || REMOVED}
+        {buyerText(order)}
       </span>
     ),
   },

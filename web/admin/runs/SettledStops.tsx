@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AdminRunFragment } from '../../gql/graphql';
 import { Happened, PhotoButton } from '../../orders/deliveries/Happened';
+import { buyerText } from '../day/orderTexts';
 import styles from './runs.module.css';
 
 type Stop = AdminRunFragment['stops'][number];
@@ -10,12 +11,13 @@ export function SettledStops({ stops }: { stops: readonly Stop[] }) {
   if (stops.length === 0) return null;
   return (
     <ul className={styles.settled} aria-label="Stops that are done">
-      {stops.map(({ orderId, customerName, outcome, attempts }) => {
+      {stops.map((stop) => {
+        const { orderId, outcome, attempts } = stop;
         const last = attempts.at(-1);
         return (
           <li key={orderId}>
             <span>
-              <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{customerName}</bdi>{' '}
+              <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{buyerText(stop)}</bdi>{' '}
               {outcome === 'TAKEN_BACK' ? 'was taken back' : last ? <Happened attempt={last} /> : 'is done'}
             </span>
             {last && <PhotoButton orderId={orderId} attempt={last} />}
