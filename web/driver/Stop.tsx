@@ -2,6 +2,7 @@ import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
+import { phoneLink } from '../../common/addresses/phoneText';
 import { useTranslation, type Translate } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { saveDoor } from './door/doorForm';
@@ -101,7 +102,7 @@ function Place({ stop }: { stop: DriverStop }) {
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.way}>
+          <a href={phoneLink(phone)} className={styles.way}>
             <PhoneOutlined aria-hidden />
             {t('Call')} <bdi dir="ltr">{phone}</bdi>
           </a>

@@ -1,3 +1,4 @@
+import { phoneLink } from '../../common/addresses/phoneText';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';
@@ -46,7 +47,7 @@ export function LandingFooter() {
             {shop && (
               <>
                 <li>
-                  <a href={`tel:${shop.phone.replaceAll(' ', '')}`} dir="ltr">
+                  <a href={phoneLink(shop.phone)} dir="ltr">
                     {shop.phone}
                   </a>
                 </li>

@@ -1,4 +1,5 @@
 import { addressLines, gpsText } from '../../common/addresses/deliveryAddress';
+import { phoneLink } from '../../common/addresses/phoneText';
 import { useTranslation, type Translate } from '../i18n/text';
 import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
@@ -33,7 +34,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
           </p>
         )}
         {customerPhone && (
-          <a href={`tel:${customerPhone.replaceAll(' ', '')}`}>
+          <a href={phoneLink(customerPhone)}>
             <bdi dir="ltr">{customerPhone}</bdi>
           </a>
         )}

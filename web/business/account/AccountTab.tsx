@@ -1,4 +1,5 @@
 import { Alert, Button, Descriptions } from 'antd';
+import { phoneLink } from '../../../common/addresses/phoneText';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
@@ -96,7 +97,7 @@ function AddressBlock() {
         {shop && (
           <>
             :{' '}
-            <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            <a href={phoneLink(shop.phone)} dir="ltr">
               {shop.phone}
             </a>
             {t(', ')}

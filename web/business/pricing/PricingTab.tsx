@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../common/addresses/phoneText';
 import { formatMoney } from '../../lib/money';
 import { Section } from '../../ui-antd/layout/Section';
 import { useShop } from '../../shop/useShop';
@@ -58,7 +59,7 @@ export function PricingTab() {
           <ul>
             <li>
               {t('Phone:')}{' '}
-              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              <a href={phoneLink(shop.phone)} dir="ltr">
                 {shop.phone}
               </a>
             </li>

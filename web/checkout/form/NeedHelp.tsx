@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../common/addresses/phoneText';
 import type { ShopQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';
@@ -14,7 +15,7 @@ export function NeedHelp({ shop }: { shop: ShopQuery['shop'] | null }) {
         <ul className={styles.ways}>
           <li>
             <PhoneIcon />
-            <a dir="ltr" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+            <a dir="ltr" href={phoneLink(shop.phone)}>
               {shop.phone}
             </a>
           </li>

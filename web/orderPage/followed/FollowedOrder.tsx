@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { phoneLink } from '../../../common/addresses/phoneText';
 import { FOLLOWED_DAYS } from '../../../common/constants';
 import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { useTranslation } from '../../i18n/text';
@@ -131,7 +132,7 @@ function NotOpened({ id, code }: { id: number; code: string | null }) {
         <p>{text}</p>
         {shop && (
           <p>
-            <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            <a href={phoneLink(shop.phone)} dir="ltr">
               {shop.phone}
             </a>{' '}
             · <a href={`mailto:${shop.email}`}>{shop.email}</a>

@@ -1,3 +1,4 @@
+import { phoneLink } from '../../../common/addresses/phoneText';
 import { useTranslation } from '../../i18n/text';
 import { Logo } from '../../ui/layout/Logo';
 import styles from './Footer.module.css';
@@ -27,7 +28,7 @@ export function Footer() {
             <li>{t('Lebanon')}</li>
             <li>
               {shop && (
-                <a href={`tel:${shop.phone.replaceAll(' ', '')}`} aria-label={t('Call {phone}', { phone: shop.phone })}>
+                <a href={phoneLink(shop.phone)} aria-label={t('Call {phone}', { phone: shop.phone })}>
                   <bdi dir="ltr">{shop.phone}</bdi>
                 </a>
               )}
