@@ -36,9 +36,9 @@ interface SendQueueOptions<Outcome extends Known, Item extends Waiting<Outcome>>
   /** Whether it may be sent now. */
   maySend: (item: Item) => boolean;
   /** Called with the key of what this tab is sending; null when none is any more. */
-  onSending: (key: string | null) => void;
+  onSending?: (key: string | null) => void;
   /** Called with what could not be sent for now. */
-  onDeferred: (item: Item) => void;
+  onDeferred?: (item: Item) => void;
   /** Called in one tab alone when it is known what became of it. */
   onSettled: (item: Item, outcome: Outcome) => void;
   /** Called when the session has ended. */
@@ -90,16 +90,16 @@ export function createSendQueue<Outcome extends Known, Item extends Waiting<Outc
       if (!next || stopped) return 'done';
       // Without a connection it is not tried, so that it does not count as one that may have arrived.
       if (!navigator.onLine) {
-        onDeferred(next);
+        onDeferred?.(next);
         return 'unsent';
       }
       // Stored before it is sent: the page may be closed at any moment from here on, and it may have arrived.
       const claimed = changeWaiting(outbox, next.key, (item) => ({ ...item, sent: true }));
       if (!claimed) continue;
-      onSending(next.key);
-      const result = await send(claimed).finally(() => onSending(null));
+      onSending?.(next.key);
+      const result = await send(claimed).finally(() => onSending?.(null));
       if (isUnsent(result)) {
-        onDeferred(next);
+        onDeferred?.(next);
         return 'unsent';
       }
       if (isSignedOut(result)) {

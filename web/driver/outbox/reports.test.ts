@@ -92,8 +92,6 @@ test('each is sent until the shop has it, under one key, and is gone then; what 
       return Promise.resolve(answers.shift()!);
     },
     maySend: ({ outcome }) => outcome === null,
-    onSending: () => {},
-    onDeferred: () => {},
     onSettled: ({ key }, { kind }) => kind === 'kept' && drop(outbox, key),
     onSignedOut: () => {},
   });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { randomKey } from '../../ordering/attempt';
 import { changeWaiting, createSendQueue, drop, whileAlone } from '../../outbox/sendQueue';
 import { sessionOf } from '../../outbox/session';
@@ -32,7 +32,6 @@ export function useReports(userId: number, confirmed: boolean): DriverReports {
   const client = useApolloClient();
   const outbox = useMemo(() => createReports(userId), [userId]);
   const session = useMemo(() => sessionOf(userId), [userId]);
-  const [, setSending] = useState<string | null>(null);
   const reports = useSyncExternalStore(outbox.subscribe, outbox.lines);
   const lock = `doors-of-${userId}`;
   const queue = useMemo(
@@ -44,8 +43,6 @@ export function useReports(userId: number, confirmed: boolean): DriverReports {
         // Another tab may have signed somebody else in, whose session it would be sent with.
         maySend: (report) =>
           report.outcome === null && report.session === session && [null, String(userId)].includes(lastViewer()),
-        onSending: setSending,
-        onDeferred: () => undefined,
         onSettled({ key }, outcome) {
           if (outcome.kind === 'kept') drop(outbox, key);
           void client.refetchQueries({ include: [OwnRunsDocument] }).catch(() => {});

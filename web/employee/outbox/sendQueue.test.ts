@@ -39,7 +39,6 @@ function queueOf(outbox: Outbox, answers: SendResult<Outcome>[]) {
       return Promise.resolve(answers.shift() ?? { kind: 'unsent' });
     },
     maySend: (each) => isSentAutomatically(each, 'this'),
-    onSending: () => {},
     onDeferred: ({ key }) => events.push(`kept ${key}`),
     onSettled: ({ key }, { kind }) => events.push(`${kind} ${key}`),
     onSignedOut: () => events.push('signed out'),
