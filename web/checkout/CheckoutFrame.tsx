@@ -38,7 +38,8 @@ interface CheckoutFrameProps<Values extends object> {
   /** Called when the form was submitted with errors. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   discount: DiscountCode | null;
-  onPlaced: (order: PlacedOrder) => void;
+  /** Called with the order, and what was in the form when it was sent. */
+  onPlaced: (order: PlacedOrder, values: Values) => void;
   /** The cards with the fields. */
   children: ReactNode;
 }
@@ -70,7 +71,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
     const answer = await place(values);
     if ('orderId' in answer) {
       toast({ title: t('Order Placed Successfully!'), description: confirmationOf(t, answer) });
-      props.onPlaced(answer);
+      props.onPlaced(answer, values);
       return true;
     }
     if (answer.blocked) focus(blockedNotice.current);

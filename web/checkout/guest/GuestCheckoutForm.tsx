@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useRef, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
 import { GUEST_PAYMENT_METHODS, guestCheckoutRules } from '../../../common/rules/checkoutRules';
-import { SaveAddressDocument } from '../../addresses/addressDocuments';
-import type { SavedAddressInput, ShopQuery } from '../../gql/graphql';
+import { SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
+import type { ShopQuery } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
 import { AddressFields } from '../form/AddressFields';
 import { CheckoutFrame } from '../CheckoutFrame';
@@ -11,6 +11,7 @@ import { PaymentField } from '../form/PaymentField';
 import { validateBy } from '../form/validateBy';
 import { savedDiscount } from '../form/savedForm';
 import { GUEST_CHECKOUT, guestForm, type GuestValues } from './guestCheckout';
+import { addressToSave } from './savedAddresses';
 import { SavedAddressFields } from './SavedAddressFields';
 import { useDiscountCode } from '../discount/useDiscountCode';
 import type { PlacedOrder } from '../usePlaceOrder';
@@ -26,8 +27,12 @@ export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormPro
   const discount = useDiscountCode(() => savedDiscount(GUEST_CHECKOUT.name, auth));
   const [initial] = useState(() => guestForm(auth));
   const client = useApolloClient();
-  const toSave = useRef<SavedAddressInput | null>(null);
   const isCustomer = auth.state === 'signed-in' && auth.viewer.role === 'CUSTOMER';
+  const { data } = useQuery(SavedAddressesDocument, {
+    skip: !isCustomer,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const phone = shop?.phone ?? '';
   const validate = useMemo(() => validateBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);
   return (
@@ -38,20 +43,14 @@ export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormPro
       initial={initial}
       validate={validate}
       discount={discount}
-      onPlaced={(order) => {
-        const input = toSave.current;
+      onPlaced={(order, values) => {
+        const input = addressToSave(values, data?.savedAddresses);
         // The order stands, whatever becomes of the address.
         if (input) client.mutate({ mutation: SaveAddressDocument, variables: { input } }).catch(() => {});
         onPlaced(order);
       }}
     >
-      {isCustomer && (
-        <SavedAddressFields
-          onSave={(input) => {
-            toSave.current = input;
-          }}
-        />
-      )}
+      {isCustomer && <SavedAddressFields addresses={data?.savedAddresses} />}
       <AddressFields />
       <PaymentField methods={GUEST_PAYMENT_METHODS} />
       <DiscountField discount={discount} />

@@ -1,42 +1,33 @@
-import { useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { SavedAddressesDocument } from '../../addresses/addressDocuments';
-import type { SavedAddressInput, SavedAddressPartsFragment } from '../../gql/graphql';
+import { useEffect, useEffectEvent, useId } from 'react';
+import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';
 import type { GuestValues } from './guestCheckout';
+import { chosenAddress, partsOf } from './savedAddresses';
 import styles from './SavedAddressFields.module.css';
 
-const PARTS = ['firstName', 'lastName', 'phone', 'street', 'city', 'area', 'building', 'floor'] as const;
 /** The parts of the place: as long as all are empty, no address was typed yet. */
 const PLACE = ['phone', 'street', 'city', 'area', 'building', 'floor'] as const;
 
 interface SavedAddressFieldsProps {
-  /** Called with the address to save once the order is placed; null for none. */
-  onSave: (input: SavedAddressInput | null) => void;
+  /** Undefined while they are not known: nothing is shown. */
+  addresses: readonly SavedAddressPartsFragment[] | undefined;
 }
 
 /**
  * The saved addresses of a customer, above the fields of the checkout, and whether to save what is typed (specification
  * 15.15).
  */
-export function SavedAddressFields({ onSave }: SavedAddressFieldsProps) {
+export function SavedAddressFields({ addresses }: SavedAddressFieldsProps) {
   const t = useTranslation();
   const id = useId();
   const { values, setFieldValue } = useFormikContext<GuestValues>();
-  const { data } = useQuery(SavedAddressesDocument, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const [saves, setSaves] = useState(false);
-  const addresses = data?.savedAddresses;
   const typed = values.deliveryAddress;
-  const chosen = addresses?.find((address) => isSame(address, typed));
+  const chosen = addresses && chosenAddress(addresses, typed);
 
   const fillIn = (address: SavedAddressPartsFragment) => {
-    const parts = Object.fromEntries(PARTS.map((part) => [part, address[part] ?? '']));
-    void setFieldValue('deliveryAddress', { ...typed, ...parts });
+    void setFieldValue('deliveryAddress', { ...typed, ...partsOf(address) });
   };
   const begin = useEffectEvent((address: SavedAddressPartsFragment) => {
     if (PLACE.every((part) => typed[part].trim() === '')) fillIn(address);
@@ -45,13 +36,6 @@ export function SavedAddressFields({ onSave }: SavedAddressFieldsProps) {
   useEffect(() => {
     if (first) begin(first);
   }, [first]);
-
-  const toSave = saves && addresses && !chosen ? inputOf(typed) : null;
-  const tell = useEffectEvent(onSave);
-  const asText = JSON.stringify(toSave);
-  useEffect(() => {
-    tell(JSON.parse(asText) as SavedAddressInput | null);
-  }, [asText]);
 
   if (!addresses) return null;
   return (
@@ -79,24 +63,14 @@ export function SavedAddressFields({ onSave }: SavedAddressFieldsProps) {
       )}
       {!chosen && (
         <label className={styles.check}>
-          <input type="checkbox" checked={saves} onChange={(event) => setSaves(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={values.savesAddress}
+            onChange={(event) => void setFieldValue('savesAddress', event.target.checked, false)}
+          />
           {t('Save this address')}
         </label>
       )}
     </Card>
   );
-}
-
-type Typed = GuestValues['deliveryAddress'];
-
-function isSame(address: SavedAddressPartsFragment, typed: Typed): boolean {
-  return PARTS.every((part) => (address[part] ?? '') === typed[part].trim());
-}
-
-/** Named after its area; the owner can rename it. */
-function inputOf(typed: Typed): SavedAddressInput {
-  return {
-    ...Object.fromEntries(PARTS.map((part) => [part, typed[part].trim()])),
-    label: typed.area.trim().slice(0, 40),
-  };
 }

@@ -10,7 +10,7 @@ import { placeGuestOrder } from '../../ordering/mutations';
 import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
 
-/** What is typed into the guest checkout, keyed like the order it becomes. */
+/** What is typed into the guest checkout, keyed like the order it becomes, and whether the address is to be saved with it. */
 export interface GuestValues {
   deliveryAddress: {
     firstName: string;
@@ -24,6 +24,8 @@ export interface GuestValues {
     floor: string;
   };
   paymentMethod: GuestPaymentMethod;
+  /** Of a customer alone. */
+  savesAddress: boolean;
 }
 
 /** The payment methods as the checkouts name them (specification 4.10). */
@@ -71,6 +73,7 @@ export function guestForm(auth: Auth): GuestValues {
   return {
     deliveryAddress: textsFrom(isObject(saved.deliveryAddress) ? saved.deliveryAddress : {}, known),
     paymentMethod: GUEST_PAYMENT_METHODS.find((method) => method === saved.paymentMethod) ?? GUEST_PAYMENT_METHODS[0],
+    savesAddress: saved.savesAddress === true,
   };
 }
 

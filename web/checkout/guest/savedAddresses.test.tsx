@@ -65,3 +65,18 @@ test('what is typed instead is saved with the order, when it is asked for', asyn
     },
   ]);
 });
+
+test('that it is to be saved is kept over a reload, and nothing is saved where a saved address is chosen after all', async () => {
+  const first = await open();
+  await waitFor(() => expect(screen.getByLabelText('Street Address')).toHaveValue('Gouraud Street 12'));
+  await fill(first.user, 'Street Address', ' B');
+  await first.user.click(screen.getByLabelText('Save this address'));
+  first.view.unmount();
+  const { user, network } = await open();
+  expect(screen.getByLabelText('Street Address')).toHaveValue('Gouraud Street 12 B');
+  expect(screen.getByLabelText('Save this address')).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Deliver to'), 'Work · Hamra Street 5, Beirut');
+  await user.click(placeOrder());
+  await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+  expect(network.of('SaveAddress')).toEqual([]);
+});
