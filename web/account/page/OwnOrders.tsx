@@ -16,7 +16,7 @@ import styles from './AccountPage.module.css';
 export function OwnOrders({ openCart }: { openCart: () => void }) {
   const t = useTranslation();
   const toast = useToast();
-  const again = useStoreReorder(openCart);
+  const reorder = useStoreReorder(openCart);
   const { data, loading, refetch, fetchMore } = useQuery(OwnOrdersDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -41,7 +41,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
   };
   return (
     <Tooltips>
-      {again.dialog}
+      {reorder.dialog}
       <ul className={styles.list}>
         {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, lbpPerUsd, trackingNumber, ...order }) => (
           <li key={id} className={styles.entry}>
@@ -69,9 +69,9 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
             <div className={styles.actions}>
               <Button
                 look="quiet"
-                busy={again.busy === id}
+                busy={reorder.busy === id}
                 aria-label={t('Order Again, order #{number}', { number: String(id) })}
-                onClick={() => void again.start(id)}
+                onClick={() => void reorder.start(id)}
               >
                 {t('Order Again')}
               </Button>

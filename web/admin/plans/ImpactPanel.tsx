@@ -24,8 +24,8 @@ export function ImpactPanel() {
   const [impact, setImpact] = useState<Impact | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = changesOf(values);
-  const asked = JSON.stringify(changes);
-  const shown = impact?.of === asked ? impact : null;
+  const input = JSON.stringify(changes);
+  const shown = impact?.of === input ? impact : null;
 
   async function look(before: Impact | null): Promise<void> {
     setFailure(null);
@@ -37,7 +37,7 @@ export function ImpactPanel() {
     }
     const { changeCount, customers, businesses, nextUserId } = data.priceImpact;
     const viewers = [...(before?.viewers ?? []), ...(customers ? [customers] : []), ...businesses];
-    setImpact({ of: asked, changeCount, viewers, nextUserId });
+    setImpact({ of: input, changeCount, viewers, nextUserId });
   }
 
   return (

@@ -32,7 +32,7 @@ export function CellEditor({ label, edit, agreed, onType, onSave, onLeave }: Cel
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { saving } = edit;
-  const meanwhile =
+  const editConflict =
     agreed === edit.opened ? null : `Changed meanwhile to ${agreed === '' ? 'nothing' : agreed}; yours is kept.`;
   useEffect(() => input.current?.select(), []);
   // What was refused can be mended at once.
@@ -47,7 +47,7 @@ export function CellEditor({ label, edit, agreed, onType, onSave, onLeave }: Cel
         className={styles.input}
         aria-label={label}
         aria-invalid={edit.problem !== null}
-        aria-describedby={(edit.problem ?? meanwhile) ? id : undefined}
+        aria-describedby={(edit.problem ?? editConflict) ? id : undefined}
         inputMode="decimal"
         autoComplete="off"
         placeholder="nothing agreed"
@@ -62,9 +62,9 @@ export function CellEditor({ label, edit, agreed, onType, onSave, onLeave }: Cel
           if (event.key === 'Escape') onLeave();
         }}
       />
-      {(edit.problem ?? meanwhile) && (
+      {(edit.problem ?? editConflict) && (
         <p id={id} className={styles.problem} role="alert">
-          {[edit.problem, meanwhile].filter(Boolean).join(' ')}
+          {[edit.problem, editConflict].filter(Boolean).join(' ')}
         </p>
       )}
       <span className={styles.editButtons}>

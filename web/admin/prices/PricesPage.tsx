@@ -19,15 +19,15 @@ const NARROWING = ['search', 'category', 'business', 'mode', 'filter'];
 /** What every business pays for every product: a page of products, as many businesses as the window has room for. */
 export function PricesPage() {
   const address = useListAddress();
-  const asked = filterOf(address);
+  const filters = filterOf(address);
   const columns = useColumns();
   const afterProductId = address.after === null ? null : Number(address.after);
   // The businesses stay while products are paged through, unless a filter finds others in them.
-  const of = JSON.stringify([asked, asked.filter && afterProductId]);
+  const of = JSON.stringify([filters, filters.filter && afterProductId]);
   const [paged, setPaged] = useState<{ of: string; cursors: readonly number[] }>({ of, cursors: [] });
   const cursors = paged.of === of ? paged.cursors : [];
   const variables = {
-    ...asked,
+    ...filters,
     products: PRODUCTS,
     afterProductId,
     businesses: columns,
@@ -62,7 +62,7 @@ export function PricesPage() {
             read={read}
             search={search}
             edits={edits}
-            filtered={asked.filter !== null}
+            filtered={filters.filter !== null}
             loading={reading.loading}
             onClear={
               address.filtered(NARROWING)

@@ -21,7 +21,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
     notifyOnNetworkStatusChange: true,
   });
   const toast = useToast();
-  const again = usePortalReorder();
+  const reorder = usePortalReorder();
   const page = data?.orders;
   if (!page && loading) return <PageLoading />;
   if (!page)
@@ -38,7 +38,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
   }
   return (
     <>
-      {again.dialog}
+      {reorder.dialog}
       <ul className={styles.list}>
         {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber, ...order }) => (
           <li key={id} className={styles.order}>
@@ -59,9 +59,9 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
             <StatusBadge status={status} />
             <div className={styles.actions}>
               <Button
-                loading={again.busy === id}
+                loading={reorder.busy === id}
                 aria-label={t('Order Again, order #{id}', { id })}
-                onClick={() => void again.start(id)}
+                onClick={() => void reorder.start(id)}
               >
                 {t('Order Again')}
               </Button>
