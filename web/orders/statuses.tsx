@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '../gql/graphql';
-import { msg, useTranslation } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { CloseIcon } from '../ui/icons';
 import { CheckIcon, ClockIcon, QuestionIcon, TruckIcon } from '../ui/laterIcons';
 import styles from './statuses.module.css';
 import { classes } from '../ui/classes';
+import { STATUS_LABELS } from './statusLabels';
 
 interface StatusLook {
   label: string;
@@ -14,11 +15,11 @@ interface StatusLook {
 
 /** How each status of an order looks (specification 17.9). */
 const STATUSES: Record<OrderStatus, StatusLook> = {
-  PENDING: { label: msg('Pending'), icon: <ClockIcon />, look: styles.pending },
-  CONFIRMED: { label: msg('Confirmed'), icon: <CheckIcon />, look: styles.confirmed },
-  SHIPPED: { label: msg('Shipped'), icon: <TruckIcon />, look: styles.shipped },
-  DELIVERED: { label: msg('Delivered'), icon: <CheckIcon />, look: styles.delivered },
-  CANCELLED: { label: msg('Cancelled'), icon: <CloseIcon />, look: styles.cancelled },
+  PENDING: { label: STATUS_LABELS.PENDING, icon: <ClockIcon />, look: styles.pending },
+  CONFIRMED: { label: STATUS_LABELS.CONFIRMED, icon: <CheckIcon />, look: styles.confirmed },
+  SHIPPED: { label: STATUS_LABELS.SHIPPED, icon: <TruckIcon />, look: styles.shipped },
+  DELIVERED: { label: STATUS_LABELS.DELIVERED, icon: <CheckIcon />, look: styles.delivered },
+  CANCELLED: { label: STATUS_LABELS.CANCELLED, icon: <CloseIcon />, look: styles.cancelled },
 };
 
 const STATUS_LOOKS: Readonly<Record<string, StatusLook>> = STATUSES;
