@@ -20,13 +20,11 @@ const order = (changes: Partial<Order> = {}): Order => ({
   lbpPerUsd: null,
   trackingNumber: null,
   town: 'Achrafieh, Beirut',
-  followableUntil: null,
   items: [
     {
       __typename: 'OrderLine',
       id: 1,
       productName: 'Almonds',
-      selectedSize: '500g',
       sizeLabel: null,
       untranslated: [],
       selectedPackaging: null,

@@ -21,7 +21,6 @@ const order = (cancellation: Partial<Cancellation> = {}, status: Order['status']
   deliveryWindow: '08:00-12:00',
   trackingNumber: null,
   town: 'Beirut',
-  followableUntil: null,
   items: [],
   history: [],
   cancellation: { __typename: 'Cancellation', obstacle: null, until: '2026-11-25T16:00:00.000Z', ...cancellation },

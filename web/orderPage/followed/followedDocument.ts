@@ -16,11 +16,9 @@ export const FollowedOrderDocument = graphql(`
       lbpPerUsd
       trackingNumber
       town
-      followableUntil
       items {
         id
         productName
-        selectedSize
         sizeLabel
         untranslated
         selectedPackaging

@@ -22,7 +22,6 @@ const ORDER: Order = {
   deliveryWindow: null,
   trackingNumber: null,
   town: 'Beirut',
-  followableUntil: null,
   items: [],
   history: [],
   cancellation: { __typename: 'Cancellation', obstacle: null, until: null },

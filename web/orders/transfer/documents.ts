@@ -1,5 +1,14 @@
 import { graphql } from '../../gql/gql';
 
+graphql(`
+  fragment TransferParts on Transfer {
+    orderId
+    state
+    sendTo
+    reference
+  }
+`);
+
 export const TransferDocument = graphql(`
   query OrderTransfer($id: Int!) {
     order(id: $id) {
@@ -9,10 +18,7 @@ export const TransferDocument = graphql(`
       totalAmount
       lbpPerUsd
       transfer {
-        orderId
-        state
-        sendTo
-        reference
+        ...TransferParts
       }
     }
   }
@@ -27,10 +33,7 @@ export const FollowedTransferDocument = graphql(`
       totalAmount
       lbpPerUsd
       transfer {
-        orderId
-        state
-        sendTo
-        reference
+        ...TransferParts
       }
     }
   }
@@ -39,10 +42,7 @@ export const FollowedTransferDocument = graphql(`
 export const SendReferenceDocument = graphql(`
   mutation SendTransferReference($orderId: Int!, $reference: String!, $key: String) {
     sendTransferReference(orderId: $orderId, reference: $reference, key: $key) {
-      orderId
-      state
-      sendTo
-      reference
+      ...TransferParts
     }
   }
 `);
