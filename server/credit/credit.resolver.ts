@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { unauthenticated } from '../core/errors';
 import type { Context } from '../graphql/context';
+import { signedIn } from '../identity/viewer';
 import {
   CreditAccountType,
   CreditHistoryArgs,
@@ -17,7 +17,7 @@ export class CreditResolver {
     description: "The viewer's own credit account; balance 0.00 and limit 5000.00 when there never was one.",
   })
   credit(@Ctx() { reads, viewer }: Context): Promise<CreditAccountType> {
-    return readCreditAccount(reads, ownId(viewer));
+    return readCreditAccount(reads, signedIn(viewer).id);
   }
 
   @Query(() => CreditTransactionPageType, { description: "The viewer's own credit ledger." })
@@ -25,7 +25,7 @@ export class CreditResolver {
     @Args(() => CreditHistoryArgs) args: CreditHistoryArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<CreditTransactionPageType> {
-    return page(reads, viewer, ownId(viewer), args);
+    return page(reads, viewer, signedIn(viewer).id, args);
   }
 
   @Query(() => CreditAccountType, {
@@ -55,11 +55,6 @@ export class CreditResolver {
   totalCount(@Root() page: CreditTransactionPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countCreditTransactions(reads, page.filter);
   }
-}
-
-function ownId({ account }: Context['viewer']): number {
-  if (!account) throw unauthenticated();
-  return account.id;
 }
 
 async function page(

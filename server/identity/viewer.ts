@@ -1,3 +1,4 @@
+import { unauthenticated } from '../core/errors';
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { priceBookOf, type PriceBook } from '../pricing/priceBook';
@@ -55,6 +56,12 @@ export function viewerOf(account: Account | null): Viewer {
   // Admins and staff read more or less of a product than others, so they share no responses with them, and they must see
   // their own changes at once, also before this process has been notified of them.
   return { account, book, cacheScope: worksHere(account) ? null : book.name };
+}
+
+/** The account of who is signed in. @throws ShopError UNAUTHENTICATED for a guest */
+export function signedIn({ account }: Pick<Viewer, 'account'>): Account {
+  if (!account) throw unauthenticated();
+  return account;
 }
 
 /** Whether the viewer is a business that may act as one. */

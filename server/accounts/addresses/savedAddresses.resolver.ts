@@ -1,7 +1,6 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import type { Viewer } from '../../identity/viewer';
+import { signedIn } from '../../identity/viewer';
 import { SavedAddress } from './savedAddress.entity';
 import { deleteAddress, readAddresses, saveAddress, type OwnAddress, type SavedAddressValues } from './savedAddresses';
 
@@ -53,7 +52,7 @@ export class SavedAddressResolver {
 
   @Query(() => [SavedAddress], { description: "The customer's saved addresses, the default first; at most 20." })
   savedAddresses(@Ctx() { reads, viewer }: Context): Promise<OwnAddress[]> {
-    return readAddresses(reads, idOf(viewer));
+    return readAddresses(reads, signedIn(viewer).id);
   }
 
   @Mutation(() => SavedAddress, {
@@ -64,7 +63,7 @@ export class SavedAddressResolver {
     @Arg('input', () => SavedAddressInput, { description: 'The whole address.' }) input: SavedAddressInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<OwnAddress> {
-    return saveAddress(db, idOf(viewer), id ?? null, input, this.shopPhone);
+    return saveAddress(db, signedIn(viewer).id, id ?? null, input, this.shopPhone);
   }
 
   @Mutation(() => Boolean, { description: 'Deletes a saved address; orders that went there keep it.' })
@@ -72,12 +71,7 @@ export class SavedAddressResolver {
     @Arg('id', () => Int, { description: 'Which one.' }) id: number,
     @Ctx() { db, viewer }: Context,
   ): Promise<boolean> {
-    await deleteAddress(db, idOf(viewer), id);
+    await deleteAddress(db, signedIn(viewer).id, id);
     return true;
   }
-}
-
-function idOf({ account }: Viewer): number {
-  if (!account) throw unauthenticated();
-  return account.id;
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import type { Account, Viewer } from '../../identity/viewer';
+import { signedIn } from '../../identity/viewer';
 import { UserType } from '../users/users.types';
 import type { EmailConfirmation } from './emailConfirmation';
 import { readOwnProfile, type OwnProfiles } from './ownProfile';
@@ -17,7 +17,7 @@ export class EmailsResolver {
 
   @Query(() => OwnProfile, { description: 'What the account that is signed in tells of its owner.' })
   async ownProfile(@Ctx() { db, viewer }: Context): Promise<OwnProfile> {
-    const profile = await readOwnProfile(db, accountOf(viewer).id);
+    const profile = await readOwnProfile(db, signedIn(viewer).id);
     if (!profile) throw unauthenticated();
     return profile;
   }
@@ -30,7 +30,7 @@ export class EmailsResolver {
     @Arg('input', () => OwnProfileInput, { description: 'What to change.' }) input: OwnProfileInput,
     @Ctx() { viewer, request }: Context,
   ): Promise<OwnProfile> {
-    return this.profiles.change(accountOf(viewer), input, request);
+    return this.profiles.change(signedIn(viewer), input, request);
   }
 
   @Mutation(() => Boolean, {
@@ -38,7 +38,7 @@ export class EmailsResolver {
       'Sends a new link to the e-mail address of the account, which ends the one before; false when its owner has confirmed it by a link already.',
   })
   sendEmailConfirmation(@Ctx() { viewer, request }: Context): Promise<boolean> {
-    return this.confirmation.sendAgain(accountOf(viewer), request);
+    return this.confirmation.sendAgain(signedIn(viewer), request);
   }
 
   @Mutation(() => UserType, {
@@ -62,9 +62,4 @@ export class EmailsResolver {
   ): Promise<EmailConfirmed> {
     return { email: await this.confirmation.confirm(key, request) };
   }
-}
-
-function accountOf({ account }: Viewer): Account {
-  if (!account) throw unauthenticated();
-  return account;
 }

@@ -1,11 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { ConnectionArgs } from '../../graphql/paging';
 import { countEmployees, createEmployee, deleteEmployee, readEmployees, updateEmployee } from './employees';
 import { EmployeeInput, EmployeePageType, EmployeeType } from './employees.types';
 import { Removal } from '../../identity/roles';
-import type { Account, Viewer } from '../../identity/viewer';
+import { signedIn } from '../../identity/viewer';
 
 @Resolver(() => EmployeePageType)
 export class EmployeeResolver {
@@ -14,12 +13,12 @@ export class EmployeeResolver {
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<EmployeePageType> {
-    return readEmployees(reads, businessOf(viewer), page);
+    return readEmployees(reads, signedIn(viewer), page);
   }
 
   @FieldResolver(() => Int, { description: 'How many employees there are over all pages.' })
   totalCount(@Ctx() { reads, viewer }: Context): Promise<number> {
-    return countEmployees(reads, businessOf(viewer));
+    return countEmployees(reads, signedIn(viewer));
   }
 
   @Mutation(() => EmployeeType, { description: 'Makes an employee of the signed-in business.' })
@@ -27,7 +26,7 @@ export class EmployeeResolver {
     @Arg('input', () => EmployeeInput, { description: 'The new employee.' }) input: EmployeeInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<EmployeeType> {
-    return createEmployee(db, businessOf(viewer), input);
+    return createEmployee(db, signedIn(viewer), input);
   }
 
   @Mutation(() => EmployeeType, { description: "Changes what is sent of one of the signed-in business's employees." })
@@ -36,7 +35,7 @@ export class EmployeeResolver {
     @Arg('input', () => EmployeeInput, { description: 'What is not sent stays as it is.' }) input: EmployeeInput,
     @Ctx() { db, viewer, request }: Context,
   ): Promise<EmployeeType> {
-    return updateEmployee(db, businessOf(viewer), id, input, request.language);
+    return updateEmployee(db, signedIn(viewer), id, input, request.language);
   }
 
   @Mutation(() => Removal, {
@@ -46,12 +45,6 @@ export class EmployeeResolver {
     @Arg('id', () => Int, { description: 'Which employee.' }) id: number,
     @Ctx() { db, viewer }: Context,
   ): Promise<Removal> {
-    return deleteEmployee(db, businessOf(viewer), id);
+    return deleteEmployee(db, signedIn(viewer), id);
   }
-}
-
-/** The authorisation table admits only approved businesses. */
-function businessOf({ account }: Viewer): Account {
-  if (!account) throw unauthenticated();
-  return account;
 }

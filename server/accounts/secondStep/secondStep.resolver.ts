@@ -1,8 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import type { Account } from '../../identity/viewer';
+import { signedIn } from '../../identity/viewer';
 import type { KnownDevices } from '../signIn/knownDevices';
 import { UserType } from '../users/users.types';
 import { stillStands, type ChangedStep } from './changeStep';
@@ -22,14 +21,14 @@ export class SecondStepResolver {
 
   @Query(() => SecondStepType, { description: 'What oneself signs in with besides the password.' })
   secondStep(@Ctx() { reads, viewer }: Context): Promise<SecondStepType> {
-    return this.steps.show(reads, accountOf(viewer));
+    return this.steps.show(reads, signedIn(viewer));
   }
 
   @Mutation(() => GraphQLJSON, {
     description: 'What navigator.credentials.get() is given to confirm a change, in the JSON form of WebAuthn.',
   })
   beginConfirmation(@Ctx() { viewer, request }: Context): Promise<object> {
-    return this.steps.beginConfirmation(accountOf(viewer), request);
+    return this.steps.beginConfirmation(signedIn(viewer), request);
   }
 
   @Mutation(() => GraphQLJSON, {
@@ -39,7 +38,7 @@ export class SecondStepResolver {
     @Arg('confirmation', () => ConfirmationInput, CONFIRMATION) confirmation: ConfirmationInput,
     @Ctx() { viewer, request }: Context,
   ): Promise<object> {
-    return this.steps.beginPasskey(accountOf(viewer), confirmation, request);
+    return this.steps.beginPasskey(signedIn(viewer), confirmation, request);
   }
 
   @Mutation(() => SecondStepChange, { description: 'Adds the passkey that was begun, and ends all other sessions.' })
@@ -49,7 +48,7 @@ export class SecondStepResolver {
     passkey: NewPasskeyInput,
     @Ctx() context: Context,
   ): Promise<SecondStepChange> {
-    return this.settle(context, await this.steps.addPasskey(accountOf(context.viewer), name, passkey, context.request));
+    return this.settle(context, await this.steps.addPasskey(signedIn(context.viewer), name, passkey, context.request));
   }
 
   @Mutation(() => SecondStepChange, { description: 'Removes one of one’s own passkeys, and ends all other sessions.' })
@@ -59,7 +58,7 @@ export class SecondStepResolver {
     @Ctx() context: Context,
   ): Promise<SecondStepChange> {
     const { viewer, request } = context;
-    return this.settle(context, await this.steps.removePasskey(accountOf(viewer), id, confirmation, request));
+    return this.settle(context, await this.steps.removePasskey(signedIn(viewer), id, confirmation, request));
   }
 
   @Mutation(() => NewAppType, { description: 'What an authenticator app is given; it is added by addApp.' })
@@ -67,7 +66,7 @@ export class SecondStepResolver {
     @Arg('confirmation', () => ConfirmationInput, CONFIRMATION) confirmation: ConfirmationInput,
     @Ctx() { viewer, request }: Context,
   ): Promise<NewAppType> {
-    return this.steps.beginApp(accountOf(viewer), confirmation, request);
+    return this.steps.beginApp(signedIn(viewer), confirmation, request);
   }
 
   @Mutation(() => SecondStepChange, { description: 'Adds the app that was begun, and ends all other sessions.' })
@@ -75,7 +74,7 @@ export class SecondStepResolver {
     @Arg('code', () => String, { description: 'What the app shows; it does not sign in any more.' }) code: string,
     @Ctx() context: Context,
   ): Promise<SecondStepChange> {
-    return this.settle(context, await this.steps.addApp(accountOf(context.viewer), code, context.request));
+    return this.settle(context, await this.steps.addApp(signedIn(context.viewer), code, context.request));
   }
 
   @Mutation(() => SecondStepChange, { description: 'Removes the authenticator app, and ends all other sessions.' })
@@ -84,7 +83,7 @@ export class SecondStepResolver {
     @Ctx() context: Context,
   ): Promise<SecondStepChange> {
     const { viewer, request } = context;
-    return this.settle(context, await this.steps.removeApp(accountOf(viewer), confirmation, request));
+    return this.settle(context, await this.steps.removeApp(signedIn(viewer), confirmation, request));
   }
 
   @Mutation(() => SecondStepChange, {
@@ -95,7 +94,7 @@ export class SecondStepResolver {
     @Ctx() context: Context,
   ): Promise<SecondStepChange> {
     const { viewer, request } = context;
-    return this.settle(context, await this.steps.renewCodes(accountOf(viewer), confirmation, request));
+    return this.settle(context, await this.steps.renewCodes(signedIn(viewer), confirmation, request));
   }
 
   @Mutation(() => UserType, {
@@ -111,7 +110,7 @@ export class SecondStepResolver {
 
   /** The change has ended this session, too: a new one begins for whoever has made it. */
   private async settle({ db, viewer, request }: Context, changed: ChangedStep): Promise<SecondStepChange> {
-    const account = accountOf(viewer);
+    const account = signedIn(viewer);
     request.keepStepCookie(null);
     await request.signIn(account.id);
     if (await stillStands(db, changed.known)) {
@@ -119,9 +118,4 @@ export class SecondStepResolver {
     } else await request.signOut();
     return { secondStep: await this.steps.show(db, account), recoveryCodes: changed.recoveryCodes };
   }
-}
-
-function accountOf({ account }: Context['viewer']): Account {
-  if (!account) throw unauthenticated();
-  return account;
 }

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import type { Account } from '../../identity/viewer';
+import { signedIn } from '../../identity/viewer';
 import { endOtherSessions, endOwnSession, readOwnSessions } from './ownSessions';
 import { AccountSessionType } from './sessions.types';
 
@@ -12,7 +11,7 @@ export class SessionsResolver {
     description: 'Where the viewer is signed in: this session first, then those used last; at most 100.',
   })
   ownSessions(@Ctx() { reads, viewer, request }: Context): Promise<AccountSessionType[]> {
-    return readOwnSessions(reads, accountOf(viewer), request.sessionId);
+    return readOwnSessions(reads, signedIn(viewer), request.sessionId);
   }
 
   @Mutation(() => Boolean, {
@@ -22,16 +21,11 @@ export class SessionsResolver {
     @Arg('id', () => String, { description: 'Of `ownSessions`.' }) id: string,
     @Ctx() { db, viewer }: Context,
   ): Promise<boolean> {
-    return endOwnSession(db, accountOf(viewer), id);
+    return endOwnSession(db, signedIn(viewer), id);
   }
 
   @Mutation(() => Int, { description: "Ends all of the viewer's sessions but this one, and says how many there were." })
   endOtherSessions(@Ctx() { db, viewer, request }: Context): Promise<number> {
-    return endOtherSessions(db, accountOf(viewer), request.sessionId);
+    return endOtherSessions(db, signedIn(viewer), request.sessionId);
   }
-}
-
-function accountOf({ account }: Context['viewer']): Account {
-  if (!account) throw unauthenticated();
-  return account;
 }

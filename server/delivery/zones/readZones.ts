@@ -34,8 +34,8 @@ interface ClosureRow extends Omit<DeliveryClosure, 'translations' | 'zone'> {
   translations: NameTranslations;
 }
 
-/** Orders that a closure hits and that are still to be delivered; its alias is `c`, that of the orders `o`. */
-const HIT = `o.delivery_date = c.day AND (c.zone_id IS NULL OR o.zone_id = c.zone_id)
+/** Whether a closure hits an order that is still to be delivered, as SQL; their aliases are `c` and `o`. */
+export const IS_HIT = `o.delivery_date = c.day AND (c.zone_id IS NULL OR o.zone_id = c.zone_id)
   AND o.status IN ('pending', 'confirmed')`;
 
 /**
@@ -48,7 +48,7 @@ export async function readClosures(
 ): Promise<DeliveryClosure[]> {
   const rows = await db.query<ClosureRow[]>(
     `SELECT c.id, c.zone_id AS "zoneId", z.name AS "zoneName", to_char(c.day, 'YYYY-MM-DD') AS date, c.reason,
-       c.translations, (SELECT count(*)::integer FROM orders o WHERE ${HIT}) AS "orderCount"
+       c.translations, (SELECT count(*)::integer FROM orders o WHERE ${IS_HIT}) AS "orderCount"
      FROM delivery_closure c LEFT JOIN delivery_zone z ON z.id = c.zone_id
      WHERE ($1::date IS NULL OR c.day >= $1) AND ($2::date IS NULL OR c.day <= $2) AND ($3::integer IS NULL OR c.id = $3)
      ORDER BY c.day, c.zone_id NULLS FIRST LIMIT ${DELIVERY_LIMITS.closures}`,

@@ -8,7 +8,7 @@ import { OrderRefused } from '../placing/newOrder';
 import { chooseProducts, priceLine, titleOf, type PricedLine } from '../placing/priceLines';
 import { readGoods } from '../placing/readGoods';
 import { buyerOf } from './buyerOf';
-import { tooFew } from './tooFew';
+import { notEnoughForChange } from './notEnoughForChange';
 import { changedMeanwhile, type KeptLine, type LineChange, type WantedLine } from './wantedLines';
 
 /** A line that is wanted beside those of an order, or instead of one of them. */
@@ -107,7 +107,7 @@ export async function priceAdded(
   return chosen.map((each, index) => {
     const { product, line } = each;
     // How many are left is known when what is replaced has been given back.
-    if (!product.markedInStock) throw tooFew({ ...line, productName: product.name });
+    if (!product.markedInStock) throw notEnoughForChange({ ...line, productName: product.name });
     const priced = priceLine(each, goods.book);
     if (!priced) {
       const { productId, selectedSize } = line;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/queryable';
 import { amendTaken } from '../../stock/amendedStock';
 import type { AddedLine } from './addedLines';
-import { tooFew } from './tooFew';
+import { notEnoughForChange } from './notEnoughForChange';
 import type { LineChange } from './wantedLines';
 
 /**
@@ -16,7 +16,7 @@ export async function checkSold(tx: Queryable, changes: readonly LineChange[]): 
     [more.map(({ line }) => line.productId)],
   );
   const missing = more.find(({ line }) => !sold.some(({ id }) => id === line.productId));
-  if (missing) throw tooFew(missing.line);
+  if (missing) throw notEnoughForChange(missing.line);
 }
 
 /**
@@ -37,5 +37,5 @@ export async function changeStock(
     // Given back first, so that no more is given back than the order had taken before.
   ].sort((a, b) => Number(a.more > 0) - Number(b.more > 0));
   const short = await amendTaken(tx, orderId, amended, byUserId);
-  if (short) throw tooFew(short);
+  if (short) throw notEnoughForChange(short);
 }

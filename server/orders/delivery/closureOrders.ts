@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../common/constants';
 import { notFound } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
-import { readClosures } from '../../delivery/zones/readZones';
+import { IS_HIT, readClosures } from '../../delivery/zones/readZones';
 import type { Viewer } from '../../identity/viewer';
 import type { OrderType } from '../reading/orders.types';
 import { readOrdersById } from '../reading/readOrders';
@@ -20,9 +20,9 @@ export async function readClosureOrders(
   const [closure] = await readClosures(db, { id });
   if (!closure) throw notFound('Closure');
   const rows = await db.query<{ id: number }[]>(
-    `SELECT o.id FROM orders o WHERE o.delivery_date = $1 AND ($2::integer IS NULL OR o.zone_id = $2)
-       AND o.status IN ('pending', 'confirmed') AND o.id > $3 ORDER BY o.id LIMIT ${LIMITS.page}`,
-    [closure.date, closure.zone?.id ?? null, after],
+    `SELECT o.id FROM orders o JOIN delivery_closure c ON ${IS_HIT}
+     WHERE c.id = $1 AND o.id > $2 ORDER BY o.id LIMIT ${LIMITS.page}`,
+    [id, after],
   );
   const orders = await readOrdersById(
     db,

@@ -1,4 +1,5 @@
 import type { Language } from '../../../common/languages';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { htmlParagraphs } from '../../core/html';
 import { amountIn, isolated, textsIn, type Translate } from '../../core/texts';
 import { shownRateOf } from '../../currency/exchangeRates';
@@ -79,7 +80,7 @@ function lineText(line: ChangedLine, all: readonly ChangedLine[], t: Translate, 
 
 function nameOf(line: ChangedLine, language: Language): string {
   const { productName, sizeLabel } = lineIn(line, language);
-  return isolated(sizeLabel === null ? productName : `${productName} (${sizeLabel})`, language);
+  return isolated(nameWithSize(productName, sizeLabel), language);
 }
 
 function replacedBy({ replacesLineId }: ChangedLine, all: readonly ChangedLine[]): ChangedLine | undefined {

@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import type { Language } from '../../../common/languages';
 import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import { compare, times } from '../../../common/money';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
 import { amountIn, amountText, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
@@ -156,7 +157,7 @@ function itemRows({ lines, shownRate }: OrderRow, withAmounts: boolean, language
   return lines.map((line) => {
     const { productName, sizeLabel } = lineIn(line, language);
     return [
-      isolated(`${line.quantity} × ${productName}${sizeLabel ? ` (${sizeLabel})` : ''}`, language),
+      isolated(`${line.quantity} × ${nameWithSize(productName, sizeLabel)}`, language),
       withAmounts ? amountIn(language, times(line.unitPrice, line.quantity), shownRate) : '',
     ];
   });

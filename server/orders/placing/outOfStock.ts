@@ -1,3 +1,4 @@
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { OrderRefused } from './newOrder';
 
 /** The line that cannot be had. */
@@ -10,10 +11,14 @@ interface Subject {
 
 /** The refusal of what is not there at all (specification 4.3). */
 export function outOfStock(line: Subject): OrderRefused {
-  return new OrderRefused('OUT_OF_STOCK', `${titleOf(line)} is out of stock. Please take it out of the cart.`, {
-    ...subjectOf(line),
-    onlyLeft: 0,
-  });
+  return new OrderRefused(
+    'OUT_OF_STOCK',
+    `${nameWithSize(line.productName, line.variant)} is out of stock. Please take it out of the cart.`,
+    {
+      ...subjectOf(line),
+      onlyLeft: 0,
+    },
+  );
 }
 
 /**
@@ -21,7 +26,7 @@ export function outOfStock(line: Subject): OrderRefused {
  * @param left how many there are, more than none
  */
 export function tooFew(line: Subject, left: number, onlyLeftFrom: number): OrderRefused {
-  const title = titleOf(line);
+  const title = nameWithSize(line.productName, line.variant);
   if (left > onlyLeftFrom) {
     const message = `There is not as much of ${title} left as you ordered. Please order less of it.`;
     return new OrderRefused('OUT_OF_STOCK', message, subjectOf(line));
@@ -32,8 +37,4 @@ export function tooFew(line: Subject, left: number, onlyLeftFrom: number): Order
 
 function subjectOf({ productId, selectedSize }: Subject): OrderRefused['details'] {
   return { productId, selectedSize };
-}
-
-function titleOf({ productName, variant }: Subject): string {
-  return variant === null ? productName : `${productName} (${variant})`;
 }

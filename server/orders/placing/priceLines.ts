@@ -1,4 +1,5 @@
 import { times, type Amount } from '../../../common/money';
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { ProductRow } from '../../catalog/products/readProducts';
 import { leftOf } from '../../catalog/products/stockLeft';
 import type { Translations } from '../../catalog/translations/translations';
@@ -60,7 +61,7 @@ interface ChosenLine {
 
 /** As the shop's refusals name it. */
 export function titleOf({ product, variant }: Pick<ChosenLine, 'product' | 'variant'>): string {
-  return variant === null ? product.name : `${product.name} (${variant})`;
+  return nameWithSize(product.name, variant);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nameWithSize } from '../../../common/texts/nameWithSize';
 import type { Queryable } from '../../db/queryable';
 import { takeAgain } from '../../stock/orderStock';
 import { OrderRefused } from '../placing/newOrder';
@@ -9,7 +10,7 @@ import { OrderRefused } from '../placing/newOrder';
 export async function takeStockAgain(tx: Queryable, orderId: number, byUserId: number | null): Promise<void> {
   const short = await takeAgain(tx, orderId, byUserId);
   if (!short) return;
-  const [product] = await tx.query<{ name: string }[]>('SELECT name FROM product WHERE id = $1', [short.productId]);
-  const title = short.variant === '' ? product?.name : `${product?.name} (${short.variant})`;
+  const [{ name }] = await tx.query<[{ name: string }]>('SELECT name FROM product WHERE id = $1', [short.productId]);
+  const title = nameWithSize(name, short.variant);
   throw new OrderRefused('OUT_OF_STOCK', `There is not enough of ${title} left, so the order stays cancelled.`);
 }
