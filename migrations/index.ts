@@ -66,7 +66,6 @@ import { OrdersByTheirIndexAlways1790004000000 } from './sums/1790004000000-orde
 import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
-import { DigitsOfReferences1790004900000 } from './currency/1790004900000-digits-of-references';
 import { AddedLines1790004400000 } from './orders/1790004400000-added-lines';
 import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
 import { KeptCounts1790004700000 } from './lists/1790004700000-kept-counts';
@@ -146,5 +145,4 @@ export const migrations = [
   KeptCounts1790004700000,
   IndexesOfLongerLists1790004701000,
   StopsOfStocks1790004800000,
-  DigitsOfReferences1790004900000,
 ];

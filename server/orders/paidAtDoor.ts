@@ -26,13 +26,14 @@ export const TO_COLLECT = `CASE WHEN ${IS_DUE} THEN ${NOT_COLLECTED} ELSE 0 END:
 
 /**
  * An order that was paid at the door and costs more by now than was collected is to be paid again (specification 33.4).
- * @returns whether its rest will be collected, or has been already; false for one that was paid otherwise
+ * @returns whether it is one that is paid at the door; false for one that nobody will be asked for
  */
 export async function owesTheRest(tx: Queryable, orderId: number): Promise<boolean> {
-  const [order] = await tx.query<{ collected: boolean }[]>(
-    `UPDATE orders o SET payment_status = CASE WHEN ${NOT_COLLECTED} > 0 THEN 'pending' ELSE o.payment_status END
-     WHERE o.id = $1 AND ${PAID_AT_DOOR} AND ${COLLECTED} > 0 RETURNING true AS collected`,
+  const orders = await tx.query<unknown[]>(
+    `UPDATE orders o SET payment_status =
+       CASE WHEN ${COLLECTED} > 0 AND ${NOT_COLLECTED} > 0 THEN 'pending' ELSE o.payment_status END
+     WHERE o.id = $1 AND ${PAID_AT_DOOR} RETURNING 1`,
     [orderId],
   );
-  return order !== undefined;
+  return orders.length > 0;
 }

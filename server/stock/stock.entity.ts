@@ -79,6 +79,7 @@ registerEnumType(StockEntryKind, {
     WHEN "kind" IN ('loss', 'order', 'reopening') THEN "change" < 0 ELSE true END`,
 )
 @Index('stock_entry_by_stock', ['stockId', 'id'])
+@Index('stock_entry_of_stop', ['stockId', 'id'], { where: `"kind" = 'stop'` })
 @Index('stock_entry_by_order', ['orderId'], { where: '"order_id" IS NOT NULL' })
 @Index('stock_entry_by_actor', ['createdByUserId'], { where: '"created_by_user_id" IS NOT NULL' })
 export class StockEntry {

@@ -48,7 +48,7 @@ test('a shop without a rate says so, and sets its first', async () => {
   expect(await dialog.findByText('One USD is 100 to 10,000,000 LBP')).toBeInTheDocument();
   expect(sent('SetExchangeRate')).toEqual([]);
   await user.clear(dialog.getByLabelText('One USD'));
-  await user.type(dialog.getByLabelText('One USD'), '89500.50');
+  await user.type(dialog.getByLabelText('One USD'), '89,500.50');
   await user.click(dialog.getByRole('button', { name: 'Set Rate' }));
   expect(await screen.findByText('Rate set successfully')).toBeInTheDocument();
   expect(sent('SetExchangeRate')).toEqual([{ input: { lbpPerUsd: '89500.50', showsUsd: true } }]);

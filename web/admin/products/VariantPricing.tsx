@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useId } from 'react';
-import { westernNumber } from '../../../common/westernNumber';
+import { FiguresInput } from '../../ui-antd/form/FiguresInput';
 import { described } from '../../ui-antd/form/FormRow';
 import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
@@ -40,11 +39,6 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                 const place = `${id}-${row}-${name}`;
                 const change = (price: string) =>
                   void setFieldValue('variantPricing', { ...pricing, [variant]: { ...prices, [name]: price } });
-                const settle = () => {
-                  const number = westernNumber(prices[name]);
-                  if (number !== prices[name]) change(number);
-                  void setFieldTouched('variantPricing', true);
-                };
                 const changed =
                   edit &&
                   conflictOf(
@@ -55,17 +49,15 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                 const { 'aria-describedby': notes } = described(place, undefined, null, changed);
                 return (
                   <td key={name}>
-                    <Input
+                    <FiguresInput
                       id={place}
                       aria-label={`${label} of ${variant}`}
                       aria-invalid={wrong || undefined}
                       aria-describedby={[wrong && id, notes].filter(Boolean).join(' ') || undefined}
-                      inputMode="decimal"
                       status={wrong ? 'error' : ''}
                       value={prices[name]}
-                      onChange={({ target }) => change(target.value)}
-                      onBlur={settle}
-                      onPressEnter={settle}
+                      onChange={change}
+                      onBlur={() => void setFieldTouched('variantPricing', true)}
                     />
                     <EditConflictNotice
                       id={place}

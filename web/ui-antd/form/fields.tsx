@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import { useField } from 'formik';
 import { useId, type HTMLInputTypeAttribute } from 'react';
-import { westernNumber } from '../../../common/westernNumber';
 import { FieldRow, type FieldProps } from './FieldRow';
+import { FiguresInput } from './FiguresInput';
 import { described } from './FormRow';
 import styles from './form.module.css';
 import { useEditConflict } from '../formDialog/editConflict';
@@ -24,26 +24,19 @@ interface TextProps extends FieldProps {
 export function TextField({ name, label, optional, hint, figures = false, autoComplete = 'off', ...input }: TextProps) {
   return (
     <FieldRow<string> name={name} label={label} optional={optional} hint={hint}>
-      {({ field, helpers, attributes }) => {
-        const settle = () => {
-          const number = westernNumber(field.value);
-          if (figures && number !== field.value) void helpers.setValue(number);
-        };
-        return (
-          <Input
+      {({ field, helpers, attributes }) =>
+        figures ? (
+          <FiguresInput
             {...field}
             {...input}
             {...attributes}
             autoComplete={autoComplete}
-            inputMode={figures ? 'decimal' : undefined}
-            onBlur={(event) => {
-              settle();
-              field.onBlur(event);
-            }}
-            onPressEnter={settle}
+            onChange={(value) => void helpers.setValue(value)}
           />
-        );
-      }}
+        ) : (
+          <Input {...field} {...input} {...attributes} autoComplete={autoComplete} />
+        )
+      }
     </FieldRow>
   );
 }

@@ -8,6 +8,8 @@ export interface ModelLine {
   readonly productId: number;
   readonly price: bigint;
   readonly quantity: bigint;
+  /** Whether it costs what the line did that it was sent instead of. */
+  readonly isAtOtherPrice: boolean;
 }
 
 /** What changes of an order. */
@@ -117,6 +119,7 @@ function changed(order: ModelOrder, wanted: readonly Wanted[], added: readonly A
     const line = lines.find(({ id }) => id === lineId);
     if (!line || line.quantity === BigInt(quantity)) continue;
     if (seenQuantity !== undefined && BigInt(seenQuantity) !== line.quantity) return 'CONFLICT';
+    if (line.isAtOtherPrice && BigInt(quantity) > line.quantity) return 'CONFLICT';
     quantities.set(lineId, BigInt(quantity));
   }
   // A line that is struck already may be struck again.
@@ -125,7 +128,11 @@ function changed(order: ModelOrder, wanted: readonly Wanted[], added: readonly A
   const after = lines.map((line) => ({ ...line, quantity: quantities.get(line.id!) ?? line.quantity }));
   if (added.length === 0 && after.every(({ quantity }) => quantity === 0n)) return 'BAD_USER_INPUT';
   if (added.length === 0 && quantities.size === 0) return order.state;
-  return { ...order.state, lines: withAdded(order, after, added), changes: changes + 1 };
+  const changedLines = withAdded(order, after, added);
+  const isPaid = order.creditOf === null && order.state.paymentStatus === PaymentStatus.PAID;
+  if (isPaid && totalOf({ ...order, lines: changedLines }) > totalOf({ ...order, lines: [...lines] }))
+    return 'CONFLICT';
+  return { ...order.state, lines: changedLines, changes: changes + 1 };
 }
 
 /** What is sent instead of a whole line stands in its place, what else is added behind the others. */
@@ -134,8 +141,9 @@ function withAdded(order: ModelOrder, lines: readonly ModelLine[], added: readon
   for (const { productId, quantity, replacesLineId } of added) {
     const at = all.findIndex(({ id }) => id !== null && id === replacesLineId);
     const own = order.priceOf(productId);
-    const price = at >= 0 && all[at]!.price < own ? all[at]!.price : own;
-    const line = { id: null, productId, price, quantity: BigInt(quantity) };
+    const isAtOtherPrice = at >= 0 && all[at]!.price < own;
+    const price = isAtOtherPrice ? all[at]!.price : own;
+    const line = { id: null, productId, price, quantity: BigInt(quantity), isAtOtherPrice };
     if (at >= 0 && all[at]!.quantity === 0n) all[at] = line;
     else all.push(line);
   }

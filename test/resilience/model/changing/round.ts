@@ -43,13 +43,13 @@ export async function readOrders(db: DataSource, ids: readonly number[]): Promis
       paymentStatus: PaymentStatus;
       total: string;
       reference: string | null;
-      lines: { id: number; productId: number; price: string; quantity: number }[];
+      lines: { id: number; productId: number; price: string; quantity: number; isAtOtherPrice: boolean }[];
     }[]
   >(
     `SELECT o.id, o.status, o.payment_status AS "paymentStatus", o.total_amount AS total,
        (SELECT reference FROM order_transfer t WHERE t.order_id = o.id) AS reference,
        (SELECT json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'price', l.unit_price::text,
-          'quantity', l.quantity) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
+          'quantity', l.quantity, 'isAtOtherPrice', coalesce(l.price_rule = 'replaced', false)) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o WHERE o.id = ANY($1)`,
     [ids],
   );
@@ -153,7 +153,8 @@ function isAs(order: ModelOrder, { status, paymentStatus, reference, lines }: Or
         (line.id === null || line.id === kept.id) &&
         line.productId === kept.productId &&
         line.price === kept.price &&
-        line.quantity === kept.quantity
+        line.quantity === kept.quantity &&
+        line.isAtOtherPrice === kept.isAtOtherPrice
       );
     })
   );

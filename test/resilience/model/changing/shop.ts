@@ -63,7 +63,7 @@ export function randomPlacing({ businesses, products, codes }: ChangingShop): Pl
   const priceOf = (productId: number) =>
     discounted(products.find(({ id }) => id === productId)!.price, business.discount);
   const lines = items.map(({ productId, quantity }) => {
-    return { id: null, productId, price: priceOf(productId), quantity: BigInt(quantity) };
+    return { id: null, productId, price: priceOf(productId), quantity: BigInt(quantity), isAtOtherPrice: false };
   });
   const idempotencyKey = `changing-key-${String((keys += 1)).padStart(8, '0')}`;
   const newOrder = async (db: DataSource): Promise<NewOrder> => {
