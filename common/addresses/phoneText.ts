@@ -1,5 +1,5 @@
 import { PHONE_MIN } from '../constants';
-import { westernDigits } from '../westernNumber';
+import { westernDigits } from '../texts/westernNumber';
 
 /** Digits of a telephone number: a local number without its zero, and the most that E.164 allows. */
 const DIGITS_MIN = 7;

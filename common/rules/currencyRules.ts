@@ -3,7 +3,7 @@ import { grouped, isAmount } from '../amountText';
 import { LIMITS } from '../constants';
 import { TRANSFER_TEXTS } from '../currencies/transferTexts';
 import { RATE_BOUNDS, hundredths } from '../currencies/usd';
-import { westernDigits } from '../westernNumber';
+import { westernDigits } from '../texts/westernNumber';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 const RATE_REQUIRED = 'Say how many LBP one USD is, or take the rate away';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { startRunRules } from '../../common/rules/drivingRules';
-import { westernNumber } from '../../common/westernNumber';
+import { westernNumber } from '../../common/texts/westernNumber';
 import type { DriverRunFragment } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { randomKey } from '../ordering/attempt';

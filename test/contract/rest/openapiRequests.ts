@@ -240,7 +240,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     body: () => ({ orderIds: [ids.followed], date: closure().date, reason: 'Snow', overbook: false }),
   },
   'PUT /api/orders/{id}/transfer': {
-    by: 'admin',
+    by: 'business',
     path: '/api/orders/{transferred}/transfer',
     body: () => ({ reference: `WM-${1_000 + nextNumber()}` }),
   },

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { businessDiscountRules } from '../../../common/rules/accountRules';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { described, FormRow } from '../../ui-antd/form/FormRow';

@@ -1,4 +1,4 @@
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import type { DeliveryTextInput, DeliveryWindowInput, DeliveryZoneInput } from '../../gql/graphql';
 import type { TranslatedLanguage } from '../../../common/languages';
 import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import { serverMessage } from '../../lib/refusal';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';

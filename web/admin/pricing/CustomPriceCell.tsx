@@ -3,7 +3,7 @@ import { Button, Input, Space, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { useToast } from '../../ui/toast/toast';

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatLbp, isUnset } from '../../../common/amountText';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import { useTranslation } from '../../i18n/text';
 import { TextField } from '../../ui-antd/form/fields';
 import { FocusOnError } from '../../ui/form/FocusOnError';

@@ -1,7 +1,7 @@
 import { isUnset } from '../../../common/amountText';
 import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
 import type { DriverStop } from '../driverStop';

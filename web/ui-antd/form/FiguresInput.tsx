@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { westernNumber } from '../../../common/westernNumber';
+import { westernNumber } from '../../../common/texts/westernNumber';
 
 interface FiguresInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** As the shop takes it, or what was typed instead of a number. */
