@@ -1,10 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Alert } from 'antd';
+import { Alert, Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogue/catalogueRules';
 import { useDuties } from '../../session/duties';
 import { useToast } from '../../ui/toast/toast';
 import { ChoiceField, SwitchField, TextField } from '../../ui-antd/form/fields';
+import { FieldRow } from '../../ui-antd/form/FieldRow';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import { PictureField } from '../../ui-antd/form/PictureField';
@@ -20,6 +21,7 @@ import {
   lacksVariantPricing,
   productInput,
   validateProduct,
+  withSizes,
   type Product,
   type ProductValues,
 } from './productForm';
@@ -90,13 +92,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
             placeholder="Choose a category"
             choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <TextField
-            name="variants"
-            label="Variants"
-            optional
-            placeholder="1L, 0.5L, 500g"
-            hint="Sizes, comma separated; each then has its own prices"
-          />
+          <SizesField />
         </>
       )}
       {duties.prices ? <Prices /> : <p role="note">Prices stay as they are; a new product or size has none yet.</p>}
@@ -110,6 +106,28 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
         </>
       )}
     </FormDialog>
+  );
+}
+
+function SizesField() {
+  const { values, setValues } = useFormikContext<ProductValues>();
+  return (
+    <FieldRow<string>
+      name="variants"
+      label="Variants"
+      optional
+      hint="Sizes, comma separated; each then has its own prices"
+    >
+      {({ field, attributes }) => (
+        <Input
+          {...field}
+          {...attributes}
+          autoComplete="off"
+          placeholder="1L, 0.5L, 500g"
+          onChange={({ target }) => void setValues(withSizes(values, target.value))}
+        />
+      )}
+    </FieldRow>
   );
 }
 

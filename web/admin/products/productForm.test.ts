@@ -7,6 +7,7 @@ import {
   lacksVariantPricing,
   productInput,
   validateProduct,
+  withSizes,
   type Product,
 } from './productForm';
 
@@ -14,6 +15,39 @@ const base = { ...initialProduct(null), name: 'Honey', description: 'Dark', cate
 
 it('takes a comma-separated list apart, trimmed and without empty items', () => {
   expect(itemsOf(' 1L, ,0.5L,')).toEqual(['1L', '0.5L']);
+});
+
+describe('sizes that are typed', () => {
+  const prices = { customerPrice: '5', businessPrice: '4' };
+  const ar = { ...base.translations.ar, sizes: { '250ml': '250 مل' } };
+  const values = {
+    ...base,
+    variants: '250ml, 1L',
+    variantPricing: { '250ml': prices, '1L': { customerPrice: '9', businessPrice: '8' } },
+    translations: { ...base.translations, ar },
+  };
+
+  it('keep prices and translations where one is spelled otherwise', () => {
+    const spelled = withSizes(values, '250 ml, 1L');
+    expect(spelled).toMatchObject({ variants: '250 ml, 1L', variantPricing: { '250 ml': prices } });
+    expect(spelled.translations.ar.sizes['250 ml']).toBe('250 مل');
+    expect(productInput(spelled).variants).toEqual([
+      { name: '250 ml', ...prices },
+      { name: '1L', customerPrice: '9', businessPrice: '8' },
+    ]);
+    // Typed back, it is as it was.
+    expect(productInput(withSizes(spelled, '250ml, 1L'))).toEqual(productInput(values));
+  });
+
+  it('have no prices where another one stands in their place', () => {
+    const other = withSizes(values, '500ml, 1L');
+    expect(
+      withSizes({ ...values, variants: '1.5L', variantPricing: { '1.5L': prices } }, '15L').variantPricing['15L'],
+    ).toBeUndefined();
+    expect(other.variantPricing['500ml']).toBeUndefined();
+    expect(other.translations.ar.sizes['500ml']).toBeUndefined();
+    expect(withSizes(values, '250ml, 250 ml, 1L').variantPricing['250 ml']).toEqual(prices);
+  });
 });
 
 describe('the form of a product', () => {

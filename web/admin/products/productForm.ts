@@ -71,6 +71,30 @@ export function itemsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+const spelling = (size: string) => size.toLowerCase().replace(/[\s-]/g, '');
+
+/**
+ * The form with its sizes as they are typed. One that is only spelled otherwise ("250 ml" for "250ml") keeps the prices and
+ * translations that it had; another size has none.
+ */
+export function withSizes(values: ProductValues, variants: string): ProductValues {
+  const before = itemsOf(values.variants);
+  const renamed = new Map(
+    itemsOf(variants).flatMap((size) => {
+      const former = before.find((each) => each !== size && spelling(each) === spelling(size));
+      return former === undefined || before.includes(size) ? [] : [[size, former] as const];
+    }),
+  );
+  const kept = <Value>(known: Record<string, Value | undefined>): Record<string, Value | undefined> => ({
+    ...known,
+    ...Object.fromEntries([...renamed].map(([size, former]) => [size, known[size] ?? known[former]])),
+  });
+  const translations = Object.fromEntries(
+    Object.entries(values.translations).map(([language, texts]) => [language, { ...texts, sizes: kept(texts.sizes) }]),
+  ) as TranslationsValues;
+  return { ...values, variants, variantPricing: kept(values.variantPricing), translations };
+}
+
 /**
  * What is sent for the form. In variant pricing mode it hides the base prices, which then stay as they are; translations
  * are sent where one of them was changed.
