@@ -4,6 +4,7 @@ import { LIMITS } from '../constants';
 import { TRANSFER_TEXTS } from '../currencies/transferTexts';
 import { RATE_BOUNDS, hundredths } from '../currencies/usd';
 import { westernDigits } from '../texts/westernNumber';
+import { optionalAmount } from './deliveryRules';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 const RATE_REQUIRED = 'Say how many LBP one USD is, or take the rate away';
@@ -44,7 +45,7 @@ export function referenceKey(reference: string): string {
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
-/** The rules of a transfer's reference (specification 31.5), from whom it is paid by, and from the shop. */
+/** The rules of a transfer's reference (specification 31.5), from its buyer. */
 export function transferRules() {
   return object({
     reference: requiredText(TRANSFER_TEXTS.required, 1, LIMITS.text).test(
@@ -57,4 +58,9 @@ export function transferRules() {
     ),
     idempotencyKey: optionalIdempotencyKey(),
   });
+}
+
+/** The rules of what the shop says of a transfer (specification 31.6). */
+export function settledTransferRules() {
+  return transferRules().shape({ totalAmount: optionalAmount() });
 }

@@ -84,7 +84,8 @@ export function isNotNegative(text: string): boolean {
   return isAmount(text) && !text.startsWith('-');
 }
 
-function optionalAmount() {
+/** An amount of zero or more that may be left out. */
+export function optionalAmount() {
   return string()
     .nullable()
     .test('notNegative', NOT_NEGATIVE_TEXT, (text) => !text || isNotNegative(text));

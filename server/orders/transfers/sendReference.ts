@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
+import type { Amount } from '../../../common/money';
 import { referenceKey, transferRules } from '../../../common/rules/currencyRules';
 import { checkInput } from '../../core/checkInput';
 import { notFound, ShopError } from '../../core/errors';
@@ -14,6 +15,7 @@ interface PayableOrder {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  totalAmount: Amount;
   /** Who placed it, and for which business; null for neither. */
   userId: number | null;
   accountId: number | null;
@@ -45,8 +47,8 @@ export async function sendReference(
 /** Locks the order of a transfer. @throws ShopError NOT_FOUND */
 export async function lockPayable(tx: Queryable, orderId: number): Promise<PayableOrder> {
   const [order] = await tx.query<PayableOrder[]>(
-    `SELECT status, payment_method AS "paymentMethod", payment_status AS "paymentStatus", user_id AS "userId",
-       account_id AS "accountId"
+    `SELECT status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
+       total_amount AS "totalAmount", user_id AS "userId", account_id AS "accountId"
      FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { referenceKey, transferRules } from '../../../common/rules/currencyRules';
+import { compare, type Amount } from '../../../common/money';
+import { referenceKey, settledTransferRules } from '../../../common/rules/currencyRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { ShopError } from '../../core/errors';
@@ -16,6 +17,8 @@ interface TransferDecision {
   orderId: number;
   /** The reference under which the money is there, or is not. */
   reference: string;
+  /** What the order came to when it was looked at; absent or null: it is not compared. */
+  totalAmount?: Amount | null;
   idempotencyKey?: string | null;
 }
 
@@ -23,8 +26,8 @@ interface TransferDecision {
  * Sets an order paid by the transfer with a reference: the one that its buyer gave, or one that the shop found without
  * (specification 31.6). The buyer is told by mail.
  * @throws ShopError BAD_USER_INPUT for what is no reference; NOT_FOUND; CONFLICT for an order that is not paid by
- *   WishMoney, is paid or cancelled, and on `reference` for one of another order, or when its buyer gave another since;
- *   IDEMPOTENCY_CONFLICT
+ *   WishMoney, is paid or cancelled, on `reference` for one of another order, or when its buyer gave another since, and on
+ *   `totalAmount` when it comes to another amount by now; IDEMPOTENCY_CONFLICT
  */
 export function confirmTransfer(db: DataSource, viewer: Viewer, decision: TransferDecision): Promise<Once<boolean>> {
   return settle(db, viewer, decision, 'confirm', async (tx, orderId, reference, given) => {
@@ -53,13 +56,15 @@ function settle(
   how: 'confirm' | 'reject',
   write: (tx: Queryable, orderId: number, reference: string, given: string | null) => Promise<void>,
 ): Promise<Once<boolean>> {
-  checkInput(transferRules, { reference: decision.reference, idempotencyKey });
+  checkInput(settledTransferRules, { ...decision, idempotencyKey });
   const { orderId } = decision;
   const reference = trimmedText(decision.reference);
   const keyOf = ({ id }: { id: number }) => optionalKey(id, idempotencyKey, `${how}Transfer`, decision);
   return auditedOnce(db, viewer, keyOf, async (tx) => {
     const order = await lockPayable(tx, orderId);
     refuseUnpayable(order);
+    const { totalAmount } = decision;
+    if (totalAmount != null && compare(totalAmount, order.totalAmount) !== 0) throw otherAmount();
     const given = await givenReference(tx, orderId);
     if (given !== null && referenceKey(given) !== referenceKey(reference)) throw otherReference();
     await write(tx, orderId, reference, given);
@@ -84,6 +89,11 @@ async function givenReference(tx: Queryable, orderId: number): Promise<string | 
     [orderId],
   );
   return transfer?.reference ?? null;
+}
+
+function otherAmount(): ShopError {
+  const message = 'The order was changed meanwhile and comes to another amount. Nothing was saved: reload to see it.';
+  return new ShopError('CONFLICT', message, { fields: { totalAmount: message } });
 }
 
 function otherReference(): ShopError {

@@ -80,6 +80,13 @@ export class SettleTransferArgs {
   @Field(REFERENCE)
   reference: string;
 
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What the order came to when it was looked at: CONFLICT where it is another amount. Absent: not compared.',
+  })
+  totalAmount?: string | null;
+
   @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }

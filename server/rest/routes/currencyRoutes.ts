@@ -1,5 +1,10 @@
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
-import { exchangeRateRules, transferAccountRules, transferRules } from '../../../common/rules/currencyRules';
+import {
+  exchangeRateRules,
+  transferAccountRules,
+  settledTransferRules,
+  transferRules,
+} from '../../../common/rules/currencyRules';
 import { paging, pathId } from '../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../route';
 
@@ -92,11 +97,14 @@ export const transferRoutes = [
         how === 'confirm'
           ? 'Sets an order paid by the transfer with this reference'
           : 'Says that there is no transfer with this reference',
-      document: `mutation ($orderId: Int!, $reference: String!, $idempotencyKey: String) {
-        settled: ${how}Transfer(orderId: $orderId, reference: $reference, idempotencyKey: $idempotencyKey) {
+      document: `mutation ($orderId: Int!, $reference: String!, $totalAmount: Money, $idempotencyKey: String) {
+        settled: ${how}Transfer(orderId: $orderId, reference: $reference, totalAmount: $totalAmount, idempotencyKey: $idempotencyKey) {
           ${TRANSFER_FIELDS} } }`,
-      variables: ofOrder,
-      rules: transferRules(),
+      variables: (request) => ({
+        ...ofOrder(request),
+        totalAmount: (Object(request.body) as Record<string, unknown>).totalAmount,
+      }),
+      rules: settledTransferRules(),
       wrongType: WRONG_REFERENCE,
       answer: ({ settled }) => ok(transferShape(settled!)),
     }),

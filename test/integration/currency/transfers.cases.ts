@@ -205,6 +205,28 @@ describe('one reference', () => {
     expect(await mailsOf(other)).toHaveLength(1);
   });
 
+  test('is settled for the amount that was looked at, where that is named', async () => {
+    const id = await byAccount(customer);
+    const given = reference();
+    await send(id, { reference: given });
+    const [{ total }] = await shop.db.query<[{ total: string }]>(
+      'SELECT total_amount AS total FROM orders WHERE id = $1',
+      [id],
+    );
+    for (const how of ['confirm', 'reject'] as const) {
+      const other = await settle(how, id, { reference: given, totalAmount: '1.00' });
+      expect([other.status, other.body.code, Object.keys(other.body.fields)]).toEqual([
+        409,
+        'CONFLICT',
+        ['totalAmount'],
+      ]);
+      const wrong = await settle(how, id, { reference: given, totalAmount: 'much' });
+      expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['totalAmount']]);
+    }
+    expect(await paymentOf(id)).toBe('pending');
+    expect((await settle('confirm', id, { reference: given, totalAmount: total })).body.state).toBe('confirmed');
+  });
+
   test('that the shop does not find may be given again, also for another order', async () => {
     const [mistyped, right] = [await byAccount(customer), await byAccount(business)];
     const given = reference();

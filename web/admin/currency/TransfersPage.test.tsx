@@ -58,7 +58,9 @@ test('an order is confirmed by the reference that was sent, and the list is read
   expect(dialog.getByText('LBP 1,250,000 must have arrived under it')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The order is paid')).toBeInTheDocument();
-  expect(sent('ConfirmTransfer')).toEqual([{ orderId: 41, reference: 'WM12345678', idempotencyKey: KEY }]);
+  expect(sent('ConfirmTransfer')).toEqual([
+    { orderId: 41, reference: 'WM12345678', totalAmount: '1250000.00', idempotencyKey: KEY },
+  ]);
   expect(sent('AdminTransfers')).toHaveLength(2);
 });
 
@@ -74,7 +76,9 @@ test('one without a reference is confirmed by that which the shop found, and not
   await user.type(dialog.getByLabelText('Reference'), ' WM7777 ');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The order is paid')).toBeInTheDocument();
-  expect(sent('ConfirmTransfer')).toEqual([{ orderId: 42, reference: 'WM7777', idempotencyKey: KEY }]);
+  expect(sent('ConfirmTransfer')).toEqual([
+    { orderId: 42, reference: 'WM7777', totalAmount: '1250000.00', idempotencyKey: KEY },
+  ]);
 });
 
 test('a transfer that was not found names the reference that was looked at', async () => {

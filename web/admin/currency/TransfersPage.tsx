@@ -158,7 +158,7 @@ export function TransfersPage() {
             fallback: 'Please try again.',
           }}
           save={async ({ reference }) => {
-            const input = { orderId: chosenOne.id, reference: reference.trim() };
+            const input = { orderId: chosenOne.id, reference: reference.trim(), totalAmount: chosenOne.totalAmount };
             await keys.send(`confirm ${JSON.stringify(input)}`, (idempotencyKey) =>
               confirm({ variables: { ...input, idempotencyKey } }),
             );

@@ -72,8 +72,13 @@ export const TransfersDocument = graphql(`
 `);
 
 export const ConfirmTransferDocument = graphql(`
-  mutation ConfirmTransfer($orderId: Int!, $reference: String!, $idempotencyKey: String) {
-    confirmTransfer(orderId: $orderId, reference: $reference, idempotencyKey: $idempotencyKey) {
+  mutation ConfirmTransfer($orderId: Int!, $reference: String!, $totalAmount: Money, $idempotencyKey: String) {
+    confirmTransfer(
+      orderId: $orderId
+      reference: $reference
+      totalAmount: $totalAmount
+      idempotencyKey: $idempotencyKey
+    ) {
       orderId
     }
   }
