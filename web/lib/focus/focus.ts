@@ -27,6 +27,9 @@ export function keepFocus(event: { preventDefault: () => void }): void {
 export function deferFocus(): (target: HTMLElement | null | undefined) => void {
   const before = document.activeElement;
   return (target) => {
-    if (document.activeElement === before || isFocusLost()) target?.focus();
+    if (!target || (document.activeElement !== before && !isFocusLost())) return;
+    // What has the focus already is not scrolled to by getting it.
+    if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' });
+    target.focus();
   };
 }

@@ -55,4 +55,15 @@ describe('the focus after a submit that was refused', () => {
     expect(screen.getByLabelText('Name')).toBeInvalid();
     expect(screen.getByLabelText('Slug')).toHaveFocus();
   });
+
+  it('is scrolled to where it is in the wrong field already', async () => {
+    const { submitFrom, answer } = setUp();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await submitFrom('Name');
+    expect(scrolled).not.toHaveBeenCalled();
+    await answer();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([screen.getByLabelText('Name')]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  });
 });
