@@ -46,7 +46,7 @@ function OrderLine({ line, rate, children }: { line: Line; rate: string | null; 
       <div className={styles.picture}>
         <Picture url={line.picture?.url} alt="" sizes="72px" shape="square" />
       </div>
-      <div>
+      <div className={styles.what}>
         <p className={styles.name}>
           <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
         </p>

@@ -5,7 +5,7 @@ import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { fillForm, GUEST_FORM, placeOrder } from '../support/forms';
 import { addToCart, card, LEMONADE, openAs } from '../support/pages';
-import { DESKTOP, during } from '../support/visit';
+import { DESKTOP, during, overflow, PHONE } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -35,6 +35,33 @@ const textOf = (page: Page) =>
 
 /** Every amount of a text, with what stands beside it in brackets. */
 const amountsIn = (text: string) => text.match(/LBP\s-?[\d,]+(?:\.\d+)?(?:\s\([^)]*\))?/g) ?? [];
+
+/** The words and numbers of a text that stand in two lines, though none is longer than a line. */
+const PARTED = `[...document.querySelectorAll('main, [role=dialog]')].flatMap((part) => {
+  const parted = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    // What is for screen readers alone.
+    if (texts.currentNode.parentElement.getBoundingClientRect().width < 5) continue;
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\\p{L}\\p{N}.,$()]+/gu)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) parted.push(word);
+    }
+  }
+  return parted;
+})`;
+
+/** Looks at a page as it is on a phone. */
+async function onPhone<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.setViewportSize(PHONE);
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(DESKTOP);
+  }
+}
 
 type Look = (where: string, page: Page) => Promise<void>;
 
@@ -103,6 +130,11 @@ describeInBrowser('amounts', () => {
         const amounts = amountsIn(await textOf(page));
         const alone = amounts.filter((amount) => !/ \(-?\$[\d,]+\.\d\d\)$/.test(amount));
         expect([where, amounts.length > 0, alone]).toEqual([where, true, []]);
+        // Two lines have room for them on a phone, and no word gives way.
+        await onPhone(page, async () => {
+          const parted = await page.evaluate<string[]>(PARTED);
+          expect([where, parted, await overflow(page)]).toEqual([where, [], 0]);
+        });
       });
     } finally {
       await setRate(null);

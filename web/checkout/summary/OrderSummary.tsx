@@ -65,7 +65,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
             <div className={styles.picture}>
               <Picture url={line.imageUrl} alt="" sizes="48px" shape="square" />
             </div>
-            <div>
+            <div className={styles.what}>
               <p className={styles.name}>
                 <bdi>{line.name}</bdi>
               </p>
