@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
+import { eventually } from '../../support/processes';
 import { GUEST_FORM, placeOrder, field, ACCOUNT_FORM, fillForm } from '../support/forms';
 import { expectAccessible, toast } from '../support/pages';
 import { during, isFocused, tabTo, type Visit } from '../support/visit';
@@ -16,6 +17,13 @@ const FOCUS_IS_IN_VIEW = `(() => {
   const { left, top, width, height } = document.activeElement.getBoundingClientRect();
   return [top + 4, top + height - 4].every(
     (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
+})()`;
+
+/** Whether the label above what has the focus is there to see, too. */
+const LABEL_IS_IN_VIEW = `(() => {
+  const [label] = document.activeElement.labels;
+  const { left, top, height } = label.getBoundingClientRect();
+  return [top + 2, top + height - 2].every((y) => document.elementFromPoint(left + 4, y) === label);
 })()`;
 
 /** Without the characters that keep numbers in their order within Arabic. */
@@ -75,10 +83,17 @@ describeInBrowser('the checkouts in a browser', () => {
         await page.getByText(phone, { exact: true }).waitFor();
         expect(await isFocused(field(page, t('First Name')))).toBe(true);
         await expectAccessible(page);
+        // Also when the wrong field has the focus already, and is out of sight.
+        await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+        await placeOrder(page).click();
+        await eventually('the wrong field is shown', () => page.evaluate<boolean>(LABEL_IS_IN_VIEW));
+        expect(await isFocused(field(page, t('First Name')))).toBe(true);
+        expect(await page.evaluate(FOCUS_IS_IN_VIEW)).toBe(true);
 
         for (const [label, value] of Object.entries(form)) {
           await tabTo(page, field(page, label));
           expect({ label, inView: await page.evaluate(FOCUS_IS_IN_VIEW) }).toEqual({ label, inView: true });
+          expect({ label, labelInView: await page.evaluate(LABEL_IS_IN_VIEW) }).toEqual({ label, labelInView: true });
           await page.keyboard.type(value);
         }
         await tabTo(page, page.locator('input[name=paymentMethod]:checked'));
