@@ -4,7 +4,7 @@ import { useShop } from '../shop/useShop';
 import { classes } from '../ui/classes';
 import { ChatIcon, CloseIcon } from '../ui/icons';
 import styles from './ContactMenu.module.css';
-import { useOverlapsControl } from './useOverlapsControl';
+import { useOverlaps } from './useOverlaps';
 
 /** A button that floats over the page and leads to where the shop talks: WhatsApp, Instagram, TikTok. */
 export function ContactMenu() {
@@ -14,7 +14,7 @@ export function ContactMenu() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const overlaps = useOverlapsControl(button) && !open;
+  const overlaps = useOverlaps(button) && !open;
 
   useEffect(() => {
     if (!open) return;

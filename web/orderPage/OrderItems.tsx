@@ -62,7 +62,7 @@ function OrderLine({ line, rate, children }: { line: Line; rate: string | null; 
         </p>
       </div>
       {line.lineTotal && (
-        <p dir="ltr" className={styles.price}>
+        <p dir="ltr" data-amount className={styles.price}>
           {formatMoney(line.lineTotal, rate)}
         </p>
       )}

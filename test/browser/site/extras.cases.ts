@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
-import { card, expectAccessible, JUICES, ORANGE } from '../support/pages';
+import { card, expectAccessible, JUICES, openAs, ORANGE } from '../support/pages';
 import { shop } from '../support/plainShop';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
@@ -19,12 +19,12 @@ const OFFER = `window.offered = 0; dispatchEvent(Object.assign(new Event('before
 /** On a phone the menu makes way for the offer to install the shop, which comes when the browser likes. */
 const NO_OFFER = `localStorage.setItem('install-dismissed-at', String(Date.now()))`;
 
-/** What the contact button is, and which small controls of the page it lies over while it can be pressed. */
+/** What the contact button is, and which small controls and amounts of the page it lies over while it can be pressed. */
 const CONTACT = `(() => {
   const button = document.querySelector('button[aria-label="Contact us"]');
   const pressable = getComputedStyle(button.parentElement).pointerEvents !== 'none';
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  const under = [...document.querySelectorAll('main a, main button, main select, main input')].filter((control) => {
+  const under = [...document.querySelectorAll('main a, main button, main select, main input, main dd, main [data-amount]')].filter((control) => {
     const box = control.getBoundingClientRect();
     const apart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
     return !apart && box.height > 0 && box.height < 100;
@@ -53,28 +53,40 @@ describeInBrowser('what floats over the pages', () => {
     });
   });
 
-  it('makes way for the controls under it, wherever the page is scrolled to', async () => {
-    await during(shop, PHONE, async ({ page }) => {
-      await page.addInitScript(NO_OFFER);
-      await page.goto(JUICES);
-      await card(page, ORANGE).waitFor();
-      const button = page.getByRole('button', { name: 'Contact us' });
-      await button.waitFor();
-      let pressable = 0;
-      for (let y = 0; y < 3000; y += 97) {
-        // It is measured in the frame after the scrolling, and drawn soon after that.
-        await page.evaluate(
-          `scrollTo(0, ${y}); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`,
-        );
-        await until(async () => {
-          const contact = await page.evaluate<{ pressable: boolean; covered: string[] }>(CONTACT);
-          expect({ y, covered: contact.covered }).toEqual({ y, covered: [] });
-          if (contact.pressable) pressable += 1;
-        });
-      }
-      expect(pressable).toBeGreaterThan(3);
-    });
-  });
+  it.each(['controls of the store', 'amounts of an order'])(
+    'makes way for %s, wherever it is scrolled to',
+    async (what) => {
+      await during(shop, PHONE, async (visit) => {
+        const { page } = visit;
+        await page.addInitScript(NO_OFFER);
+        if (what === 'controls of the store') {
+          await page.goto(JUICES);
+          await card(page, ORANGE).waitFor();
+        } else {
+          const [order] = await shop.db.query<{ id: number }[]>(
+            `SELECT id FROM orders WHERE user_id = (SELECT id FROM users WHERE username = 'customer') LIMIT 1`,
+          );
+          await openAs(visit, shop, 'customer', `/orders/${order!.id}`);
+          await page.getByText('Total', { exact: true }).waitFor();
+        }
+        const button = page.getByRole('button', { name: 'Contact us' });
+        await button.waitFor();
+        let pressable = 0;
+        for (let y = 0; y < 3000; y += 97) {
+          // It is measured in the frame after the scrolling, and drawn soon after that.
+          await page.evaluate(
+            `scrollTo(0, ${y}); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`,
+          );
+          await until(async () => {
+            const contact = await page.evaluate<{ pressable: boolean; covered: string[] }>(CONTACT);
+            expect({ y, covered: contact.covered }).toEqual({ y, covered: [] });
+            if (contact.pressable) pressable += 1;
+          });
+        }
+        expect(pressable).toBeGreaterThan(3);
+      });
+    },
+  );
 
   it.each(EVERY_BROWSER)('offers to install the shop without moving the page, %s', async (_, settings, t) => {
     await during(shop, settings, async ({ page }) => {

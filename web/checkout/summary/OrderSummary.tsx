@@ -74,7 +74,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
               </p>
               {problem && <p className={styles.problem}>{t(problem)}</p>}
             </div>
-            <p dir="ltr" className={styles.price}>
+            <p dir="ltr" data-amount className={styles.price}>
               {formatMoney(lineTotal(line))}
             </p>
           </li>
