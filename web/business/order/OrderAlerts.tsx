@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { formatMoney } from '../../lib/money';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
@@ -15,7 +16,7 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
     if (last.placed) place.current?.focus();
   }, [last.placed]);
   if (!last.placed) return null;
-  const { orderId, totalAmount, paymentType } = last.placed;
+  const { orderId, totalAmount, paymentType, deliveryDate, deliveryWindow } = last.placed;
   return (
     <div ref={place} tabIndex={-1}>
       <Alert
@@ -24,7 +25,10 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
         title={t('Order #{orderId} placed', { orderId })}
         description={
           <div className={styles.alert}>
-            <p>{[totalAmount && formatMoney(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
+            <p>
+              {[totalAmount && formatMoney(totalAmount), paymentType && t(paymentType)].filter(Boolean).join(' · ')}
+            </p>
+            <DeliveryLine order={{ deliveryDate, deliveryWindow }} />
             <Link to={`/orders/${orderId}`}>{t('View Details')}</Link>
             <Button onClick={onLeave}>{t('Go On Shopping')}</Button>
           </div>
