@@ -49,7 +49,9 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
                 <bdi>{amount === null ? '–' : format(amount)}</bdi>
               </td>
               <td>
-                <Label tone={OUTCOMES[outcome].tone}>{t(OUTCOMES[outcome].label)}</Label>
+                <Label wraps tone={OUTCOMES[outcome].tone}>
+                  {t(OUTCOMES[outcome].label)}
+                </Label>
               </td>
             </tr>
           ))}
