@@ -18,6 +18,7 @@ import { OrderHistory } from './history/OrderHistory';
 import { OrderItems } from './OrderItems';
 import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';
+import { ShopOnPaper } from './ShopOnPaper';
 import { StatusBadge } from '../orders/statuses';
 
 // For who cares for orders alone, and with them Ant Design.
@@ -96,41 +97,48 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
             ) : null}
           </OrderItems>
           {order.note && (
-            <Card title={t('Note')}>
-              <p dir="auto">{order.note}</p>
-            </Card>
+            <div className={styles.onScreen}>
+              <Card title={t('Note')}>
+                <p dir="auto">{order.note}</p>
+              </Card>
+            </div>
           )}
         </div>
         <div className={styles.column}>
-          {caresForOrders && (
-            <Card title="Order Status">
-              <Suspense fallback={<PageLoading />}>
-                <OrderControls order={order} />
+          <div className={styles.onScreen}>
+            {caresForOrders && (
+              <Card title="Order Status">
+                <Suspense fallback={<PageLoading />}>
+                  <OrderControls order={order} />
+                </Suspense>
+              </Card>
+            )}
+            {order.paymentMethod === 'WISHMONEY' && !worksHere && <TransferCard orderId={order.id} followKey={null} />}
+            {order.paymentMethod === 'WISHMONEY' && caresForOrders && (
+              <Suspense>
+                <ShopTransfer orderId={order.id} />
               </Suspense>
-            </Card>
-          )}
-          {order.paymentMethod === 'WISHMONEY' && !worksHere && <TransferCard orderId={order.id} followKey={null} />}
-          {order.paymentMethod === 'WISHMONEY' && caresForOrders && (
-            <Suspense>
-              <ShopTransfer orderId={order.id} />
-            </Suspense>
-          )}
-          {worksHere ? (
-            changesOrders && <ChangeCard order={order} by="shop" onChanged={onChanged} />
-          ) : (
-            <>
-              <ChangeCard order={order} by={OWN} onChanged={onChanged} />
-              <CancelCard order={order} followKey={null} onChanged={onChanged} />
-            </>
-          )}
+            )}
+            {worksHere ? (
+              changesOrders && <ChangeCard order={order} by="shop" onChanged={onChanged} />
+            ) : (
+              <>
+                <ChangeCard order={order} by={OWN} onChanged={onChanged} />
+                <CancelCard order={order} followKey={null} onChanged={onChanged} />
+              </>
+            )}
+          </div>
           <DeliveryAddress order={order} />
-          {caresForOrders && (
-            <Suspense>
-              {/* Read anew when the order has got on. */}
-              <OrderAttempts key={order.status} orderId={order.id} />
-            </Suspense>
-          )}
-          <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
+          <ShopOnPaper />
+          <div className={styles.onScreen}>
+            {caresForOrders && (
+              <Suspense>
+                {/* Read anew when the order has got on. */}
+                <OrderAttempts key={order.status} orderId={order.id} />
+              </Suspense>
+            )}
+            <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
+          </div>
         </div>
       </div>
     </>

@@ -82,6 +82,23 @@ async function storedCart(page: Page, prefix: string, buyer: Buyer): Promise<str
 }
 
 describeInBrowser('the page of an order', () => {
+  it('leaves on paper what the order is, where it goes and whose shop it is', async () => {
+    await during(shop, DESKTOP, async (visit) => {
+      const { page } = visit;
+      const id = unchanged.customer!;
+      await openOrder(visit, 'customer', id);
+      await page.getByRole('button', { name: 'Change quantities' }).waitFor();
+      await page.getByRole('button', { name: 'Contact us' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const printed = await page.evaluate<string>('document.body.innerText');
+      const texts = [`Order #${id}`, 'Cedar Syrup', '3 × LBP 1,000', 'Total', 'Delivery Address', 'Armenia Street 77'];
+      for (const text of [...texts, 'hello@bustan.example', '+961 1 234 567']) expect(printed).toContain(text);
+      expect(printed).not.toMatch(/Back|Order Again|Why this price|Change|Cancel|History|Cart|Opening hours/);
+      expect(await page.locator('button:visible, input:visible').count()).toBe(0);
+      await page.emulateMedia({ media: null });
+    });
+  });
+
   it('asks a customer to sign in, follows every change, and goes back into the cart', async () => {
     await during(shop, PHONE, async ({ page }) => {
       const id = mixed.customer!;

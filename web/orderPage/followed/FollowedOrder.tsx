@@ -18,6 +18,7 @@ import { Card } from '../../ui/layout/Card';
 import styles from '../OrderDetail.module.css';
 import { OrderHistory } from '../history/OrderHistory';
 import { OrderItems } from '../OrderItems';
+import { ShopOnPaper } from '../ShopOnPaper';
 import { FollowedOrderDocument } from './followedDocument';
 import { useReadAgain } from './useReadAgain';
 
@@ -56,7 +57,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             </p>
             <DeliveryLine order={order} />
           </div>
-          <div aria-live="polite">
+          <div className={styles.side} aria-live="polite">
             <StatusBadge status={order.status} />
           </div>
         </header>
@@ -65,9 +66,11 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             <OrderItems order={order} />
           </div>
           <div className={styles.column}>
-            {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={id} followKey={secret} />}
-            <ChangeCard order={order} by={{ buyer: { followKey: secret } }} onChanged={reload} />
-            <CancelCard order={order} followKey={secret} onChanged={reload} />
+            <div className={styles.onScreen}>
+              {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={id} followKey={secret} />}
+              <ChangeCard order={order} by={{ buyer: { followKey: secret } }} onChanged={reload} />
+              <CancelCard order={order} followKey={secret} onChanged={reload} />
+            </div>
             {order.town && (
               <Card title={t('Delivery Address')}>
                 <p>
@@ -75,18 +78,21 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
                 </p>
               </Card>
             )}
-            <OrderHistory order={order} shopName={t('Bustan')} />
-            <p className={styles.quiet}>
-              {order.cancellation.obstacle === null
-                ? t(
-                    'Whoever has the address of this page sees this order, and can change or cancel it. It works until {days} days after the delivery.',
-                    { days: FOLLOWED_DAYS },
-                  )
-                : t(
-                    'Whoever has the address of this page sees this order. It works until {days} days after the delivery.',
-                    { days: FOLLOWED_DAYS },
-                  )}
-            </p>
+            <ShopOnPaper />
+            <div className={styles.onScreen}>
+              <OrderHistory order={order} shopName={t('Bustan')} />
+              <p className={styles.quiet}>
+                {order.cancellation.obstacle === null
+                  ? t(
+                      'Whoever has the address of this page sees this order, and can change or cancel it. It works until {days} days after the delivery.',
+                      { days: FOLLOWED_DAYS },
+                    )
+                  : t(
+                      'Whoever has the address of this page sees this order. It works until {days} days after the delivery.',
+                      { days: FOLLOWED_DAYS },
+                    )}
+              </p>
+            </div>
           </div>
         </div>
       </Tooltips>
