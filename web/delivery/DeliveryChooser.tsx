@@ -7,6 +7,7 @@ import styles from './DeliveryChooser.module.css';
 import { dayLines, dayText, shopClock, windowText } from './deliveryDates';
 import type { DeliveryOptions } from './deliveryDocument';
 import { feeOf, missingToMinimum } from './deliveryFee';
+import { ShopClockNote } from '../ui/ShopClockNote';
 import type { Delivery } from './useDelivery';
 
 type Day = DeliveryOptions['days'][number];
@@ -95,9 +96,7 @@ export function DeliveryChooser({ delivery, subtotal }: DeliveryChooserProps) {
       )}
       <div className={styles.terms}>
         {subtotal !== null && <Terms options={options} subtotal={subtotal} />}
-        {isElsewhere(timeZone) && (
-          <p className={styles.note}>{t('All times are those of the shop ({timeZone}).', { timeZone })}</p>
-        )}
+        <ShopClockNote timeZone={timeZone} className={styles.note} />
       </div>
     </div>
   );
@@ -175,11 +174,6 @@ function stateOf({ obstacle }: Window, t: Translate): string | null {
   if (obstacle === null) return null;
   if (obstacle === 'FULL') return t('Full');
   return obstacle === 'PAST_CUT_OFF' ? t('Too late') : t('Closed');
-}
-
-/** Whether the clock of the device is not the shop's. */
-function isElsewhere(timeZone: string): boolean {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
 }
 
 /** How much of the chip beside the checked one has to be seen, so that nobody takes it for the last one. */

@@ -1,8 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { DeliveryLine } from '../delivery/DeliveryLine';
+import { ShopClockNote } from '../ui/ShopClockNote';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { useDuties, worksForShop } from '../session/duties';
+import { useShopTimeZone } from '../shop/useShop';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
@@ -57,6 +59,7 @@ interface OrderDetailProps {
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
 export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailProps) {
   const t = useTranslation();
+  const timeZone = useShopTimeZone();
   const portal = PORTALS[role];
   const hasDuty = useDuties();
   const caresForOrders = hasDuty('ORDERS');
@@ -71,6 +74,7 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
             <OrderDate at={order.createdAt} /> · {t(paymentLabel(order.paymentMethod))}
           </p>
           <DeliveryLine order={order} />
+          <ShopClockNote timeZone={timeZone} className={styles.quiet} />
         </div>
         <div className={styles.side}>
           <div aria-live="polite">

@@ -75,6 +75,20 @@ describe('a change of the order while its page is open', () => {
     await waitFor(() => expect(listening).toHaveBeenCalledTimes(2));
   });
 
+  it.each([
+    ['Asia/Tokyo', 'All times are those of the shop (Asia/Beirut).'],
+    ['Asia/Beirut', null],
+  ])('tells every time by the clock of the shop, and says so where the device is in %s', async (zone, note) => {
+    const resolved = new Intl.DateTimeFormat().resolvedOptions();
+    const device = jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...resolved, timeZone: zone });
+    openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
+    expect(await screen.findAllByText(/^Nov 20, 2026, 12:00\sPM$/)).not.toHaveLength(0);
+    expect(screen.queryByText(/^All times/)?.textContent ?? null).toBe(note);
+    device.mockRestore();
+  });
+
   it('takes the order away from who may no longer see it', async () => {
     const { network } = openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
     const { onLost } = await listener();

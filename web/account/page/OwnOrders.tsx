@@ -5,9 +5,11 @@ import { useTranslation } from '../../i18n/text';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
 import { useStoreReorder } from '../../reorder/useStoreReorder';
+import { useShopTimeZone } from '../../shop/useShop';
 import { Button, ButtonLink } from '../../ui/form/Button';
 import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
 import { Tooltips } from '../../ui/feedback/Tooltip';
+import { ShopClockNote } from '../../ui/ShopClockNote';
 import { useToast } from '../../ui/toast/toast';
 import { OwnOrdersDocument } from './accountDocuments';
 import styles from './AccountPage.module.css';
@@ -16,6 +18,7 @@ import styles from './AccountPage.module.css';
 export function OwnOrders({ openCart }: { openCart: () => void }) {
   const t = useTranslation();
   const toast = useToast();
+  const timeZone = useShopTimeZone();
   const reorder = useStoreReorder(openCart);
   const { data, loading, refetch, fetchMore } = useQuery(OwnOrdersDocument, {
     fetchPolicy: 'cache-and-network',
@@ -42,6 +45,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
   return (
     <Tooltips>
       {reorder.dialog}
+      <ShopClockNote timeZone={timeZone} className={styles.quiet} />
       <ul className={styles.list}>
         {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, lbpPerUsd, trackingNumber, ...order }) => (
           <li key={id} className={styles.entry}>

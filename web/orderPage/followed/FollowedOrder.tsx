@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { phoneLink } from '../../../common/addresses/phoneText';
 import { FOLLOWED_DAYS } from '../../../common/constants';
 import { DeliveryLine } from '../../delivery/DeliveryLine';
+import { ShopClockNote } from '../../ui/ShopClockNote';
 import { useTranslation } from '../../i18n/text';
 import { codeOf } from '../../lib/refusal';
 import { paymentLabel } from '../../orders/labels';
@@ -10,7 +11,7 @@ import { StatusBadge } from '../../orders/statuses';
 import { CancelCard } from '../../orders/cancelling/CancelCard';
 import { ChangeCard } from '../../orders/changing/ChangeCard';
 import { TransferCard } from '../../orders/transfer/TransferCard';
-import { useShop } from '../../shop/useShop';
+import { useShop, useShopTimeZone } from '../../shop/useShop';
 import { ButtonLink } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { Tooltips } from '../../ui/feedback/Tooltip';
@@ -31,6 +32,7 @@ interface FollowedOrderProps {
 /** The order of a guest, for whoever has its link (specification 5.12). */
 export function FollowedOrder({ id, secret }: FollowedOrderProps) {
   const t = useTranslation();
+  const timeZone = useShopTimeZone();
   const { data, previousData, loading, error, refetch } = useQuery(FollowedOrderDocument, {
     variables: { id, key: secret },
     context: { byPost: true },
@@ -56,6 +58,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
               <OrderDate at={order.createdAt} /> · {t(paymentLabel(order.paymentMethod))}
             </p>
             <DeliveryLine order={order} />
+            <ShopClockNote timeZone={timeZone} className={styles.quiet} />
           </div>
           <div className={styles.side} aria-live="polite">
             <StatusBadge status={order.status} />

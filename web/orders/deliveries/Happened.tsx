@@ -18,8 +18,11 @@ const NEXT: Readonly<Record<NextStep, string>> = {
 /** What happened at a door, in a sentence that begins with the order. */
 export function Happened({
   attempt: { isDelivered, takenBy, reason, next, at, lbp, usd, changeLbp },
+  timeZone,
 }: {
   attempt: AttemptFragment;
+  /** By whose clock; absent: the device's. */
+  timeZone?: string;
 }) {
   if (!isDelivered) {
     return (
@@ -35,7 +38,7 @@ export function Happened({
   ];
   return (
     <>
-      went to <bdi>{takenBy ?? 'somebody'}</bdi>, <DateText at={at} />
+      went to <bdi>{takenBy ?? 'somebody'}</bdi>, <DateText at={at} {...(timeZone && { timeZone })} />
       {cash.length > 0 && `: ${cash.join(', ')}`}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useShopTimeZone } from '../../shop/useShop';
 import { Card } from '../../ui/layout/Card';
 import { AdminFrame } from '../../ui-antd/layout/AdminFrame';
 import { OrderAttemptsDocument } from './documents';
@@ -7,6 +8,7 @@ import { Happened, PhotoButton } from './Happened';
 
 /** What happened at the door of an order, for who cares for orders; nothing while nobody was there. */
 export function OrderAttempts({ orderId }: { orderId: number }) {
+  const timeZone = useShopTimeZone();
   const { data } = useQuery(OrderAttemptsDocument, {
     variables: { id: orderId },
     fetchPolicy: 'no-cache',
@@ -20,7 +22,7 @@ export function OrderAttempts({ orderId }: { orderId: number }) {
           {attempts.map((attempt) => (
             <li key={attempt.id}>
               <span>
-                It <Happened attempt={attempt} />
+                It <Happened attempt={attempt} timeZone={timeZone} />
               </span>
               <PhotoButton orderId={orderId} attempt={attempt} />
             </li>
