@@ -12,9 +12,12 @@ export const DRIVING_LIMITS = {
   /** Digits before the point of what a driver takes along or is given in LBP, and in USD: their sums can be kept. */
   lbpDigits: 10,
   usdDigits: 5,
+  /** Hours after a run was closed in which its drivers still tell what happened at its doors. */
+  tellsAfterHours: 48,
 } as const;
 
 export const DRIVING_MESSAGES = {
+  isOver: 'This run was closed more than two days ago. Please tell the shop, which enters it.',
   takenBy: 'Say who took it',
   reason: 'Say why it was not delivered',
   next: 'Say what comes next',

@@ -1,3 +1,4 @@
+import { DRIVING_LIMITS } from '../../../common/rules/drivingRules';
 import { notFound, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { RunState } from '../runTerms';
@@ -11,6 +12,8 @@ export interface LockedRun {
   /** Who drove it before, once it was out. */
   readonly formerDriverIds: readonly number[];
   readonly state: RunState;
+  /** Whether it was closed longer ago than its drivers may tell of it. */
+  readonly isOver: boolean;
 }
 
 /** How far a run is, as SQL; its alias is `r`. */
@@ -23,7 +26,8 @@ export const RUN_STATE = `CASE WHEN r.closed_at IS NOT NULL THEN 'closed' WHEN r
 export async function lockRun(tx: Queryable, runId: number): Promise<LockedRun> {
   const [run] = await tx.query<LockedRun[]>(
     `SELECT r.id, r.version, to_char(r.day, 'YYYY-MM-DD') AS date, r.driver_id AS "driverId",
-       r.former_driver_ids AS "formerDriverIds", ${RUN_STATE} AS state
+       r.former_driver_ids AS "formerDriverIds", ${RUN_STATE} AS state,
+       coalesce(r.closed_at < now() - interval '${DRIVING_LIMITS.tellsAfterHours} hours', false) AS "isOver"
      FROM delivery_run r WHERE r.id = $1 FOR UPDATE`,
     [runId],
   );

@@ -1,3 +1,4 @@
+import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { notFound, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { Duty, hasDuty } from '../../identity/duties';
@@ -32,13 +33,14 @@ export function isOf({ account }: Viewer, { driverId }: Pick<LockedRun, 'driverI
  * Locks the run and reads its stop. What happens at a door is kept whatever has become of the run meanwhile: a phone may tell of
  * it hours later, also when another driver has the run by now.
  * @throws ShopError NOT_FOUND for a run that the viewer never drove, and an order that was never in it; CONFLICT for a run that has not
- *   left, and what was delivered already
+ *   left, or, but for who plans runs, was closed long ago, and what was delivered already
  */
 export async function holdStop(tx: Queryable, viewer: Viewer, { runId, orderId }: AtStop): Promise<LockedRun> {
   const run = await lockRun(tx, runId);
   const drove = viewer.account !== null && run.formerDriverIds.includes(viewer.account.id);
   if (!drove) refuseOthers(viewer, run);
   if (run.state === RunState.PLANNED) throw new ShopError('CONFLICT', `Run #${runId} has not left yet.`);
+  if (run.isOver && !hasDuty(viewer.account, Duty.ORDERS)) throw new ShopError('CONFLICT', DRIVING_MESSAGES.isOver);
   const [stop] = await tx.query<{ outcome: StopOutcome | null }[]>(
     'SELECT outcome FROM run_stop WHERE run_id = $1 AND order_id = $2',
     [runId, orderId],

@@ -92,6 +92,30 @@ test('a delivery that a phone tells of after the count is kept, and what should 
   expect([read.expectedLbp, read.counts[0].countedLbp]).toEqual(['100003.00', '0.00']);
 });
 
+test('of a run that was closed more than two days ago its driver tells nothing more, and who plans runs does', async () => {
+  const id = await its.placed();
+  const run = await its.out([id]);
+  await its.change(run, []);
+  await its.close(run);
+  const closed = (hours: number) =>
+    its.shop.db.query(
+      `UPDATE delivery_run SET departed_at = now() - interval '5 days', closed_at = now() - make_interval(hours => $2) WHERE id = $1`,
+      [run, hours],
+    );
+  await closed(49);
+  for (const { errors } of [await its.deliver(run, id, { lbp: '100003' }), await its.fail(run, id)]) {
+    expect(errors[0]!.extensions.code).toBe('CONFLICT');
+    expect(errors[0]!.message).toBe(
+      'This run was closed more than two days ago. Please tell the shop, which enters it.',
+    );
+  }
+  expect((await its.read(run)).expectedLbp).toBe('0.00');
+  await closed(47);
+  expect((await its.fail(run, id)).errors).toEqual([]);
+  await closed(49);
+  expect((await its.deliver(run, id, { lbp: '100003' }, its.admin)).errors).toEqual([]);
+});
+
 test('an employee’s order that credit pays, and a business’s on credit, are not collected', async () => {
   const body = { items: [{ productId: its.figs, quantity: 1 }] };
   const answer = await (

@@ -206,6 +206,7 @@ describe('a run that was given to another driver while the phone of the first ha
     expect((await its.fail(run, three, { next: 'LATER_TODAY' })).errors).toEqual([]);
     expect((await its.own()).map(({ id }) => id)).not.toContain(run);
     expect((await its.read(run)).expectedLbp).toBe('200006.00');
+    expect(late.data.run).toMatchObject({ floatLbp: '0.00', expectedLbp: '0.00', expectedUsd: '0.00' });
     expect((await its.deliver(run, three, { lbp: '100003' }, its.other)).data.run.stops).toHaveLength(3);
   });
 

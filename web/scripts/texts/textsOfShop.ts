@@ -95,6 +95,7 @@ const MESSAGES_OF_PORTALS = [
   MESSAGES.employeeZip,
   ...Object.values(TOKEN_MESSAGES),
   ...LEDGER_TEXTS,
+  DRIVING_MESSAGES.isOver,
   DRIVING_MESSAGES.takenBy,
   DRIVING_MESSAGES.reason,
   DRIVING_MESSAGES.next,
