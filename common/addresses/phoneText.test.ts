@@ -1,4 +1,4 @@
-import { isPhone, phoneLink, phoneText } from './phoneText';
+import { isPhone, phoneText } from './phoneText';
 
 test.each([
   '+961 1 234 567',
@@ -72,14 +72,4 @@ test.each([
   ['03-218 440', '03-218 440'],
 ])('%j is stored as %j', (text, stored) => {
   expect(phoneText(text)).toBe(stored);
-});
-
-test.each([
-  ['+961 1 234 567', 'tel:+9611234567'],
-  ['(+961) 3-218.440', 'tel:+9613218440'],
-  ['03/218440', 'tel:03218440'],
-  ['\u202a+961\u00a03 218 440\u202c', 'tel:+9613218440'],
-  ['٠٣ ٢١٨ ٤٤٠', 'tel:03218440'],
-])('%j is called by %j', (text, link) => {
-  expect(phoneLink(text)).toBe(link);
 });

@@ -28,8 +28,3 @@ export function isPhone(text: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return phone.length >= PHONE_MIN && digits >= DIGITS_MIN && digits <= DIGITS_MAX && PHONE.test(phone);
 }
-
-/** What a link leads to that calls a telephone number: "tel:+9613218440", its digits and the plus alone. */
-export function phoneLink(phone: string): string {
-  return `tel:${phoneText(phone).replace(/[^+\d]/g, '')}`;
-}

@@ -2,7 +2,7 @@ import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
-import { phoneLink } from '../../common/addresses/phoneText';
+import { phoneLink } from '../../common/addresses/phoneLink';
 import { useTranslation, type Translate } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { saveDoor } from './door/doorForm';

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../common/addresses/phoneText';
+import { phoneLink } from '../../common/addresses/phoneLink';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';

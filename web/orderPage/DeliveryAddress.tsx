@@ -1,5 +1,5 @@
 import { addressLines, gpsText } from '../../common/addresses/deliveryAddress';
-import { phoneLink } from '../../common/addresses/phoneText';
+import { phoneLink } from '../../common/addresses/phoneLink';
 import { useTranslation, type Translate } from '../i18n/text';
 import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';

@@ -1,5 +1,5 @@
 import { Alert, Button, Descriptions } from 'antd';
-import { phoneLink } from '../../../common/addresses/phoneText';
+import { phoneLink } from '../../../common/addresses/phoneLink';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';

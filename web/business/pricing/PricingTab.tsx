@@ -1,4 +1,4 @@
-import { phoneLink } from '../../../common/addresses/phoneText';
+import { phoneLink } from '../../../common/addresses/phoneLink';
 import { formatMoney } from '../../lib/money';
 import { Section } from '../../ui-antd/layout/Section';
 import { useShop } from '../../shop/useShop';

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../../common/addresses/phoneText';
+import { phoneLink } from '../../../common/addresses/phoneLink';
 import type { ShopQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';

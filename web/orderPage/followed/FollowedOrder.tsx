@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { phoneLink } from '../../../common/addresses/phoneText';
+import { phoneLink } from '../../../common/addresses/phoneLink';
 import { FOLLOWED_DAYS } from '../../../common/constants';
 import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { ShopClockNote } from '../../ui/ShopClockNote';

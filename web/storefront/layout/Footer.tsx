@@ -1,4 +1,4 @@
-import { phoneLink } from '../../../common/addresses/phoneText';
+import { phoneLink } from '../../../common/addresses/phoneLink';
 import { useTranslation } from '../../i18n/text';
 import { Logo } from '../../ui/layout/Logo';
 import styles from './Footer.module.css';
