@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { dayText, windowText } from '../../delivery/deliveryDates';
 import type { OrderToPackFragment, WhenMissing } from '../../gql/graphql';
@@ -24,10 +24,12 @@ const IF_MISSING: Readonly<Record<WhenMissing, string>> = {
   LEAVE_OUT: 'it is left out',
 };
 
+const ORDER_NUMBER = /^\d{1,9}$/;
+
 /** One order, line by line, for who packs it on a tablet (specification 32.1); its slip's code leads here. */
 export function PackingPage() {
   const named = useSearchParams()[0].get('order') ?? '';
-  const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const id = ORDER_NUMBER.test(named) ? Number(named) : null;
   return (
     <div className={styles.page}>
       <title>{`Pack order ${named} | Bustan`}</title>
@@ -55,6 +57,7 @@ function OneOrder({ id }: { id: number }) {
       <EmptyState title="This order is not here to be packed.">
         <Link to="/admin/day">Show the day</Link>
       </EmptyState>
+      <OrderNumberForm />
     </>
   );
 }
@@ -156,35 +159,59 @@ function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
 
 /** For who comes without an order: by its number. */
 function FindOrder() {
-  const navigate = useNavigate();
-  const [number, setNumber] = useState('');
   return (
     <>
       <h1>Pack an Order</h1>
-      <form
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (/^\d{1,9}$/.test(number)) void navigate(`/admin/packing?order=${number}`);
-        }}
-      >
-        <label>
-          Order number
-          <input
-            inputMode="numeric"
-            pattern="\d{1,9}"
-            required
-            value={number}
-            onChange={(event) => setNumber(event.target.value.replace(/^#/, ''))}
-          />
-        </label>
-        <Button type="primary" htmlType="submit">
-          Open
-        </Button>
-      </form>
+      <OrderNumberForm />
       <p>
         Or scan the code on its slip, or choose it from <Link to="/admin/day">the day</Link>.
       </p>
     </>
+  );
+}
+
+/** Opens an order by its number; what is no number is named at the field. */
+function OrderNumberForm() {
+  const navigate = useNavigate();
+  const [number, setNumber] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <form
+      className={styles.find}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isNumber = ORDER_NUMBER.test(number.trim());
+        setIsWrong(!isNumber);
+        if (isNumber) void navigate(`/admin/packing?order=${number.trim()}`);
+        else input.current?.focus();
+      }}
+    >
+      <label>
+        Order number
+        <input
+          ref={input}
+          inputMode="numeric"
+          required
+          value={number}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={(event) => {
+            setNumber(event.target.value.replace(/^#/, ''));
+            setIsWrong(false);
+          }}
+        />
+      </label>
+      <Button type="primary" htmlType="submit">
+        Open
+      </Button>
+      {isWrong && (
+        <p id={id} role="alert" className={styles.wrong}>
+          Please enter the number of an order, such as 260
+        </p>
+      )}
+    </form>
   );
 }

@@ -14,11 +14,18 @@ export function SettledStops({ stops }: { stops: readonly Stop[] }) {
       {stops.map((stop) => {
         const { orderId, outcome, attempts } = stop;
         const last = attempts.at(-1);
+        const buyer = buyerText(stop);
         return (
           <li key={orderId}>
             <span>
-              <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{buyerText(stop)}</bdi>{' '}
-              {outcome === 'TAKEN_BACK' ? 'was taken back' : last ? <Happened attempt={last} /> : 'is done'}
+              <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{buyer}</bdi>{' '}
+              {outcome === 'TAKEN_BACK' ? (
+                'was taken back'
+              ) : last ? (
+                <Happened attempt={last} buyer={buyer} />
+              ) : (
+                'is done'
+              )}
             </span>
             {last && <PhotoButton orderId={orderId} attempt={last} />}
           </li>

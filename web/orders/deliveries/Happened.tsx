@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatExactLbp, isUnset } from '../../../common/amountText';
+import { isUnset, lbpFormatOf } from '../../../common/amountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import type { AttemptFragment, NextStep } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
@@ -15,12 +15,15 @@ const NEXT: Readonly<Record<NextStep, string>> = {
   NOT_WANTED: 'not wanted',
 };
 
-/** What happened at a door, in a sentence that begins with the order. */
+/** What happened at a door, in a sentence that begins with the order, or with who ordered it. */
 export function Happened({
   attempt: { isDelivered, takenBy, reason, next, at, lbp, usd, changeLbp },
+  buyer,
   timeZone,
 }: {
   attempt: AttemptFragment;
+  /** Whose order it is, where the sentence begins with them: who took it themselves is not named twice. */
+  buyer?: string;
   /** By whose clock; absent: the device's. */
   timeZone?: string;
 }) {
@@ -31,14 +34,22 @@ export function Happened({
       </>
     );
   }
+  const format = lbpFormatOf([lbp, changeLbp].map((amount) => amount ?? '0'));
   const cash = [
-    ...(isUnset(lbp) ? [] : [formatExactLbp(lbp)]),
+    ...(isUnset(lbp) ? [] : [format(lbp)]),
     ...(isUnset(usd) ? [] : [formatUsd(usd)]),
-    ...(isUnset(changeLbp) ? [] : [`gave back ${formatExactLbp(changeLbp)}`]),
+    ...(isUnset(changeLbp) ? [] : [`gave back ${format(changeLbp)}`]),
   ];
   return (
     <>
-      went to <bdi>{takenBy ?? 'somebody'}</bdi>, <DateText at={at} {...(timeZone && { timeZone })} />
+      {buyer !== undefined && takenBy?.trim() === buyer ? (
+        'took it themselves'
+      ) : (
+        <>
+          went to <bdi>{takenBy ?? 'somebody'}</bdi>
+        </>
+      )}
+      , <DateText at={at} {...(timeZone && { timeZone })} />
       {cash.length > 0 && `: ${cash.join(', ')}`}
     </>
   );
