@@ -15,5 +15,10 @@ it.each([
   ['eve@evil.example', '“eve@ evil. example”'],
   ['evil。example', '“evil。 example”'],
 ])('%j stands in a mail as %s', (typed, expected) => {
-  expect(quoted(typed)).toBe(expected);
+  expect(quoted(typed, 'en')).toBe(expected);
+});
+
+it('has the quotation marks of the language', () => {
+  expect(quoted('Joanna » «Frem“', 'fr')).toBe('«\u00a0Joanna ’ ’Frem’\u00a0»');
+  expect(quoted('جوانا فريم', 'ar')).toBe('“جوانا فريم”');
 });

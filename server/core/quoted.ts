@@ -1,3 +1,5 @@
+import type { Language } from '../../common/languages';
+
 /** What ends a line, is not seen, or turns the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 const QUOTES = /["“”„‟«»〝〞＂]/gu;
@@ -5,10 +7,10 @@ const QUOTES = /["“”„‟«»〝〞＂]/gu;
 const JOINTS = /([.:@。．｡：＠․])(?=\S)/gu;
 
 /**
- * What somebody typed, as it may stand in a mail of the shop: on one line, in quotation marks that it cannot close, and
- * with a space where a mail program would see a link (specification 5.7).
+ * What somebody typed, as it may stand in a mail of the shop: on one line, in quotation marks of the mail's language that
+ * it cannot close, and with a space where a mail program would see a link (specification 5.7).
  */
-export function quoted(text: string): string {
+export function quoted(text: string, language: Language): string {
   const line = text.replace(UNSEEN, ' ').replace(QUOTES, '’').replace(JOINTS, '$1 ').trim();
-  return `“${line}”`;
+  return language === 'fr' ? `«\u00a0${line}\u00a0»` : `“${line}”`;
 }

@@ -47,7 +47,7 @@ export async function priceMail(
   const t = textsIn(language);
   const { subject, opening, columns } = WORDS[notice.kind](t, notice, (at) => dayAndTime(at, timeZone, language));
   const portal = `${publicUrl}/business/portal`;
-  const reasons = notice.reasons.map((reason) => t('Reason: {reason}', { reason: quoted(reason) }));
+  const reasons = notice.reasons.map((reason) => t('Reason: {reason}', { reason: quoted(reason, language) }));
   const more = notice.priceCount - notice.shown.length;
   const rest =
     more > 0
@@ -66,6 +66,7 @@ export async function priceMail(
   const names = await namesIn(db, language, notice.shown);
   const rows = notice.shown.map((price) => cellsOf(price, names, t));
   const inText = (text: string) => isolated(text, language);
+  const says = (label: string, value: string) => t('{label}: {value}', { label, value });
   return {
     language,
     subject,
@@ -75,7 +76,7 @@ export async function priceMail(
       rows
         .map(
           ([name, before, after]) =>
-            `${inText(name)}\n  ${columns[0]}: ${inText(before)}\n  ${columns[1]}: ${inText(after)}`,
+            `${inText(name)}\n  ${says(columns[0], inText(before))}\n  ${says(columns[1], inText(after))}`,
         )
         .join('\n'),
       ...rest,

@@ -43,7 +43,7 @@ async function changedMail(db: Queryable, { userId }: QueuedMail): Promise<Compo
   const language = mailLanguage(user.language);
   const t = textsIn(language);
   const lines = [
-    t('The account {name} has got another e-mail address.', { name: quoted(user.username) }),
+    t('The account {name} has got another e-mail address.', { name: quoted(user.username, language) }),
     t('If you know of it, there is nothing to do. If not, please tell us at once: somebody may have your password.'),
   ];
   return {

@@ -32,7 +32,7 @@ export async function linkMail(
   const made = await makeSecret(db, accountLinkId);
   if (!made) return null;
   const { language, username, secret } = made;
-  const { subject, before, after } = textsOf(textsIn(language), quoted(username));
+  const { subject, before, after } = textsOf(textsIn(language), quoted(username, language));
   const address = `${page}?lang=${language}#key=${secret}`;
   // An address is read from left to right in every language.
   const link = escapeHtml(address);

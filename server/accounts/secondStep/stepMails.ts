@@ -63,7 +63,7 @@ async function stepMail(
   if (!user) return null;
   const language = mailLanguage(user.language);
   const t = textsIn(language);
-  const { subject, news } = say(t, quoted(user.username));
+  const { subject, news } = say(t, quoted(user.username, language));
   const lines = [
     news,
     t('If you know of it, there is nothing to do. If not, please tell us at once: somebody may have your password.'),

@@ -5,7 +5,7 @@ import { compare, times } from '../../../common/money';
 import { nameWithSize } from '../../../common/texts/nameWithSize';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
-import { amountIn, amountText, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
+import { amountIn, amountText, endOf, isolated, leftToRight, textsIn, type Translate } from '../../core/texts';
 import { shownRateOf } from '../../currency/exchangeRates';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
@@ -87,15 +87,15 @@ export async function orderConfirmationMail(
   );
   const typed = [
     t('What was entered with the order:'),
-    t('Name: {name}', { name: quoted(order.customerName) }),
+    t('Name: {name}', { name: quoted(order.customerName, language) }),
     ...(places.length > 0 ? [t('Delivery to: {places}', { places: places.join(' · ') })] : []),
   ];
   const blocks = [
     [greeting],
-    textTable(items),
-    textTable(totals),
+    textTable(items, t),
+    textTable(totals, t),
     delivery,
-    follow ? [`${label}: ${follow}`, caution] : [],
+    follow ? [t('{label}: {value}', { label, value: follow }), caution] : [],
     typed,
   ];
   return {
@@ -187,11 +187,11 @@ function placesOf({ deliveryAddress, latitude, longitude }: OrderRow, language: 
   const address = addressText(parseAddress(deliveryAddress) ?? {}, floorText, t(', '));
   const position =
     latitude === null || longitude === null ? '' : leftToRight(`GPS: ${gpsText(latitude, longitude)}`, language);
-  return [address && quoted(address), position].filter((place) => place !== '');
+  return [address && quoted(address, language), position].filter((place) => place !== '');
 }
 
-function textTable(rows: readonly TableRow[]): string[] {
-  return rows.map(([label, amount]) => (amount ? `${label}: ${amount}` : label));
+function textTable(rows: readonly TableRow[], t: Translate): string[] {
+  return rows.map(([label, value]) => (value ? t('{label}: {value}', { label, value }) : label));
 }
 
 function htmlTable(rows: readonly TableRow[], language: Language): string {

@@ -194,7 +194,7 @@ test('the mail of a move is in the language of the order, and names both days an
       (each) => each.orderId === orderId && each.kind === 'order_moved',
     );
     if (mail?.status === 'sent') {
-      expect(mail.subject).toBe(`Bustan: commande nº ${orderId}\u00a0: autre jour de livraison`);
+      expect(mail.subject).toBe(`Bustan: commande n°\u00a0${orderId}\u00a0: autre jour de livraison`);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

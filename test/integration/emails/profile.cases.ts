@@ -92,7 +92,9 @@ describe('where the account says no language, the address before is told in that
     await shop.db.query(`UPDATE users SET language = 'fr' WHERE id = $1`, [owner.id]);
     const change = { email: `next-${owner.email}`, currentPassword: PASSWORD };
     await owner.client.rest('PATCH', '/api/account/profile', change, ARABIC);
-    expect(await mailTo(owner.email)).toContain(`Le compte “${owner.username}” a une autre adresse e-mail.`);
+    expect(await mailTo(owner.email)).toContain(
+      `Le compte «\u00a0${owner.username}\u00a0» a une autre adresse e-mail.`,
+    );
   });
 });
 

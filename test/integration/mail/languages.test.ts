@@ -76,7 +76,10 @@ test('an account keeps its language and reads it, whatever the device speaks', a
   expect([kept.status, kept.body]).toEqual([200, { language: 'fr' }]);
   expect((await customer.graphql('{ viewer { language } }')).data.viewer.language).toBe('FR');
   await order(customer, { 'Accept-Language': 'ar' }, { guestEmail: data.viewer.email });
-  expect((await nextMail()).text).toContain('Merci. Votre commande nº');
+  const { text } = await nextMail();
+  expect(text).toContain('Merci. Votre commande n°\u00a0');
+  expect(text).toMatch(/^Sous-total\u00a0: LBP 20$/m);
+  expect(text).toMatch(/^Nom\u00a0: «\u00a0Joanna Frem\u00a0»$/m);
   const refused = await customer.rest('PUT', '/api/account/language', { language: 'xx' });
   expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   expect((await customer.graphql('mutation { setLanguage(language: AR) }')).data.setLanguage).toBe('AR');

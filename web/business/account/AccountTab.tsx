@@ -93,10 +93,11 @@ function AddressBlock() {
         ]}
       />
       <p className={styles.contact}>
-        {t('To change your address, please contact an admin')}
-        {shop && (
+        {!shop ? (
+          t('To change your address, please contact an admin.')
+        ) : (
           <>
-            :{' '}
+            {t('To change your address, please contact an admin:')}{' '}
             <a href={phoneLink(shop.phone)} dir="ltr">
               {shop.phone}
             </a>
@@ -104,9 +105,9 @@ function AddressBlock() {
             <a href={`mailto:${shop.email}`} dir="ltr">
               {shop.email}
             </a>
+            .
           </>
         )}
-        .
       </p>
     </Section>
   );

@@ -180,7 +180,7 @@ describe('the shop changes an order', () => {
         'en',
         ['We had to change your order #ID.', 'Quince juice: 3 instead of 5.', 'Dried figs: 2 ordered, none will come.'],
       ],
-      ['fr', ['Nous avons dû modifier votre commande nº ID.', 'Quince juice\u00a0: 3 au lieu de 5.']],
+      ['fr', ['Nous avons dû modifier votre commande n°\u00a0ID.', 'Quince juice\u00a0: 3 au lieu de 5.']],
       ['ar', ['اضطررنا إلى تعديل طلبك رقم ID.', '3 بدلاً من 5']],
     ] as const) {
       const id = await its.byAccount([5, 2]);
