@@ -173,4 +173,25 @@ describe('the account of a customer', () => {
     expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Home' })).toHaveFocus());
   });
+
+  it('asks before what was typed of an address is lost by a link', async () => {
+    const { user } = openShop('/account', {
+      Viewer: () => ({ viewer: viewer() }),
+      SavedAddresses: () => ({ savedAddresses: [address()] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+    const home = () => screen.getAllByRole('link', { name: /Bustan/ })[0]!;
+    const label = screen.getByLabelText('Label, such as Home');
+    await user.type(label, 'stead');
+    await user.click(home());
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveAccessibleDescription('What you changed has not been saved and would be lost.');
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(label).toHaveValue('Homestead');
+    expect(location.pathname).toBe('/account');
+    await user.click(home());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(location.pathname).not.toBe('/account'));
+  });
 });

@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import styles from './AccountPage.module.css';
 import { FailureNotice } from './FailureNotice';
+import { UnsavedGuard } from '../UnsavedGuard';
 
 interface AddressFormProps {
   /** The one to be changed; null: a new one. */
@@ -71,6 +72,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
       {({ isSubmitting }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
+          <UnsavedGuard />
           {failure && <FailureNotice text={failure} />}
           <Field name="label" label={t('Label, such as Home')} required autoFocus />
           <div className={styles.grid}>

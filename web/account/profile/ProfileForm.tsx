@@ -19,6 +19,7 @@ import { useToast } from '../../ui/toast/toast';
 import styles from '../page/AccountPage.module.css';
 import { FailureNotice } from '../page/FailureNotice';
 import { UpdateOwnProfileDocument } from './documents';
+import { UnsavedGuard } from '../UnsavedGuard';
 
 const TOO_MANY = msg('Too many tries. Please try again later.');
 
@@ -89,6 +90,7 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
       {({ isSubmitting, values }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
+          <UnsavedGuard />
           {failure && <FailureNotice text={failure} />}
           {has('firstName') && (
             <div className={styles.grid}>
