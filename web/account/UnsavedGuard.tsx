@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text';
-import { useUnsavedGuard } from '../lib/useUnsavedGuard';
+import { useUnsavedGuard } from '../lib/leaving/useUnsavedGuard';
 import { Button } from '../ui/form/Button';
 import styles from './UnsavedGuard.module.css';
 

@@ -1,5 +1,5 @@
 // Before the router, so that its listener of `popstate` is called first.
-import '../lib/backGuard';
+import '../lib/leaving/backGuard';
 import { noticeMissingParts, reloadForMissingPart } from '../lib/reloadOnce';
 import '../styles/base.css';
 import '../styles/opening.css';

@@ -11,7 +11,7 @@ import { PageLoading } from '../ui/feedback/states';
 import { CancelCard } from '../orders/cancelling/CancelCard';
 import { ChangeCard } from '../orders/changing/ChangeCard';
 import { TransferCard } from '../orders/transfer/TransferCard';
-import { DeliveryAddress } from './DeliveryAddress';
+import { DeliveryAddress } from './addresses/DeliveryAddress';
 import { LinePrice } from './linePrice/LinePrice';
 import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
@@ -20,7 +20,7 @@ import { OrderHistory } from './history/OrderHistory';
 import { OrderItems } from './OrderItems';
 import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';
-import { ShopOnPaper } from './ShopOnPaper';
+import { ShopOnPaper } from './addresses/ShopOnPaper';
 import { StatusBadge } from '../orders/statuses';
 
 // For who cares for orders alone, and with them Ant Design.

@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/Card';
 import styles from '../OrderDetail.module.css';
 import { OrderHistory } from '../history/OrderHistory';
 import { OrderItems } from '../OrderItems';
-import { ShopOnPaper } from '../ShopOnPaper';
+import { ShopOnPaper } from '../addresses/ShopOnPaper';
 import { FollowedOrderDocument } from './followedDocument';
 import { useReadAgain } from './useReadAgain';
 

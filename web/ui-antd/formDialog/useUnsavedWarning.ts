@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '../../lib/useUnsavedGuard';
+import { useUnsavedGuard } from '../../lib/leaving/useUnsavedGuard';
 import { useTranslation, type Translate } from '../../i18n/text';
 import { useConfirm } from '../actions/useConfirm';
 

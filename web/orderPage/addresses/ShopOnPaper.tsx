@@ -1,6 +1,6 @@
-import { useTranslation } from '../i18n/text';
-import { useShop } from '../shop/useShop';
-import styles from './OrderDetail.module.css';
+import { useTranslation } from '../../i18n/text';
+import { useShop } from '../../shop/useShop';
+import styles from '../OrderDetail.module.css';
 
 /** How to reach the shop, on a printed order: the footer that says it on the screen is not on paper. */
 export function ShopOnPaper() {

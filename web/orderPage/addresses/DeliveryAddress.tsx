@@ -1,9 +1,9 @@
-import { addressLines, gpsText } from '../../common/addresses/deliveryAddress';
-import { phoneLink } from '../../common/addresses/phoneLink';
-import { useTranslation, type Translate } from '../i18n/text';
-import { Card } from '../ui/layout/Card';
+import { addressLines, gpsText } from '../../../common/addresses/deliveryAddress';
+import { phoneLink } from '../../../common/addresses/phoneLink';
+import { useTranslation, type Translate } from '../../i18n/text';
+import { Card } from '../../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
-import type { Order } from './orderDocument';
+import type { Order } from '../orderDocument';
 
 /** Where an order goes, and its GPS position when it was placed by location. */
 export function DeliveryAddress({ order }: { order: Order }) {
