@@ -17,7 +17,8 @@ test.each([
   const { headers, text, html } = parseMessage(mailsTo(owner.email)[0]!.data);
   expect(decodedHeader(headers.subject![0]!)).toBe(subject);
   expect(text).toContain(`https://shop.example/reset-password?lang=${language}#key=`);
-  expect(text).toContain(`“${owner.username}”`);
+  const { username } = owner;
+  expect(text).toContain(language === 'fr' ? `«\u00a0${username}\u00a0»` : `“${username}”`);
   expect(text).toContain(contact);
   expect(html).toMatch(
     new RegExp(`^<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`),
