@@ -58,7 +58,7 @@ export function LandingFooter() {
                 </li>
               </>
             )}
-            <li className={styles.plain}>{t('Daily 8:00\u00a0AM - 8:00\u00a0PM')}</li>
+            <li className={styles.plain}>{t('Daily 8:00 AM - 8:00 PM')}</li>
           </ul>
         </section>
       </div>

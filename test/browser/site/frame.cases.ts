@@ -15,7 +15,7 @@ describeInBrowser('what is around every page', () => {
       expect(await page.locator('html').getAttribute('dir')).toBe(settings.language === 'ar' ? 'rtl' : 'ltr');
 
       const footer = page.getByRole('contentinfo');
-      await footer.getByText(t('Daily 8:00\u00a0AM - 8:00\u00a0PM')).waitFor();
+      await footer.getByText(t('Daily 8:00 AM - 8:00 PM')).waitFor();
       await footer.getByText(t('Lebanon'), { exact: true }).waitFor();
       const phone = footer.getByRole('link', { name: '+961' });
       expect(await phone.getAttribute('href')).toMatch(/^tel:\+961\d+$/);

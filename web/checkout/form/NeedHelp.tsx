@@ -10,7 +10,7 @@ export function NeedHelp({ shop }: { shop: ShopQuery['shop'] | null }) {
   const t = useTranslation();
   return (
     <Card title={t('Need help')}>
-      <p>{t('We are here daily 8:00\u00a0AM - 8:00\u00a0PM.')}</p>
+      <p>{t('We are here daily 8:00 AM - 8:00 PM.')}</p>
       {shop && (
         <ul className={styles.ways}>
           <li>

@@ -44,7 +44,7 @@ export function Footer() {
         </section>
         <section>
           <h2>{t('Opening hours')}</h2>
-          <p>{t('Daily 8:00\u00a0AM - 8:00\u00a0PM')}</p>
+          <p>{t('Daily 8:00 AM - 8:00 PM')}</p>
           <ul className={styles.social}>
             <li>
               {shop && (
