@@ -105,7 +105,11 @@ export default defineConfig(({ mode }) => ({
           codeSplitting: {
             groups: [
               // What runs before everything else, and what the others need of it.
-              { name: 'begin', test: /vite\/preload-helper|\/web\/lib\/(?:reloadOnce|backGuard)\./, priority: 5 },
+              {
+                name: 'begin',
+                test: /vite\/preload-helper|\/web\/lib\/(?:reloadOnce|leaving\/backGuard)\./,
+                priority: 5,
+              },
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
