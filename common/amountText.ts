@@ -43,6 +43,11 @@ export function formatExactLbp(value: string): string {
   return `LBP ${sign}${grouped(BigInt(whole))}.${piastres.padEnd(2, '0')}`;
 }
 
+/** "LBP 89,500", and with piastres where it has some (specification 2.3). */
+export function formatFullLbp(amount: string): string {
+  return lbpFormatOf([amount])(amount);
+}
+
 /** How amounts that add up are written: all of them with piastres when one of them has any, as `formatLbp` otherwise. */
 export function lbpFormatOf(amounts: readonly string[]): (amount: string) => string {
   return amounts.some((amount) => /\.\d*[1-9]/.test(amount)) ? formatExactLbp : formatLbp;

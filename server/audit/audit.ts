@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Account, Viewer } from '../identity/viewer';
+import { signedIn, type Account, type Viewer } from '../identity/viewer';
 import { transaction, type Transaction } from '../db/transaction';
 import { once, type Once, type SentKey } from '../idempotency/once';
-import { unauthenticated } from '../core/errors';
 import { tellChangeSource } from '../pricing/history/changeSource';
 import { AuditEntry } from './auditEntry.entity';
 
@@ -68,8 +67,8 @@ export function auditedOnce<T>(
   keyOf: (actor: Account) => SentKey | null,
   work: AuditedWork<T>,
 ): Promise<Once<T>> {
-  const { account, token, via = 'shop' } = viewer;
-  if (!account) throw unauthenticated();
+  const { token, via = 'shop' } = viewer;
+  const account = signedIn(viewer);
   const sent = keyOf(account);
   return transaction(db, (tx) =>
     once(tx, sent, async () => {

@@ -3,6 +3,7 @@ import { exchangeRateRules } from '../../common/rules/currencyRules';
 import { audited } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
 import { entityColumns } from '../db/entityColumns';
+import { insertedId } from '../db/insertedId';
 import type { Page } from '../db/page';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
@@ -75,6 +76,5 @@ async function insertRate(
   rates: Repository<ExchangeRate>,
   rate: Omit<ExchangeRate, 'id' | 'at'>,
 ): Promise<ExchangeRate> {
-  const { identifiers } = await rates.insert(rate);
-  return rates.findOneByOrFail({ id: identifiers[0]?.id as number });
+  return rates.findOneByOrFail({ id: insertedId(await rates.insert(rate)) });
 }

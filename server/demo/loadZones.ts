@@ -1,4 +1,5 @@
 import { DeliveryWindowEntity, DeliveryZoneEntity } from '../delivery/zone.entity';
+import { insertedId } from '../db/insertedId';
 import type { Transaction } from '../db/transaction';
 import { zones } from './demoZones';
 
@@ -7,8 +8,7 @@ export async function loadZones({ manager }: Transaction): Promise<void> {
   const repository = manager.getRepository(DeliveryZoneEntity);
   for (const { windows, name, translations, places, circles, isEverywhereElse } of zones) {
     const zone = { name, translations, places: [...places], circles: [...circles], isEverywhereElse };
-    const { identifiers } = await repository.insert(zone);
-    const zoneId = identifiers[0]?.id as number;
+    const zoneId = insertedId(await repository.insert(zone));
     await manager.getRepository(DeliveryWindowEntity).insert(windows.map((window) => ({ ...window, zoneId })));
   }
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../identity/viewer';
 import { audited, editEntry } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
+import { insertedId } from '../db/insertedId';
 import { refuseDuplicate } from '../db/uniqueViolation';
 import type { Transaction } from '../db/transaction';
 import { notFound } from '../core/errors';
@@ -20,8 +21,8 @@ export async function createCode(db: DataSource, viewer: Viewer, input: Discount
   return refuseDuplicateCode(() =>
     audited(db, viewer, async (tx) => {
       const codes = tx.manager.getRepository(DiscountCode);
-      const { identifiers } = await codes.insert(valuesOf(input, true));
-      const created = await codes.findOneByOrFail({ id: identifiers[0]?.id as number });
+      const id = insertedId(await codes.insert(valuesOf(input, true)));
+      const created = await codes.findOneByOrFail({ id });
       return { result: created, entry: editEntry('discountCode', 'create', created.id, null, created) };
     }),
   );

@@ -23,7 +23,8 @@ interface StockRow {
 
 /**
  * Takes from the counted stocks what an order is to have more, and gives back what it is to have less, with an entry for
- * each stock (specification 30.2). What was not counted when the order took it, or was counted anew since, is not given back. The order is locked.
+ * each stock (specification 30.2). What was not counted when the order took it, or was counted anew since, is not given
+ * back. The order is locked.
  * @param byUserId who changes it; null: a guest
  * @returns what there is too little of, and nothing was moved; null when all of it was
  */

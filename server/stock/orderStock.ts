@@ -48,13 +48,16 @@ export async function lockWanted(tx: Queryable, wanted: Wanted): Promise<Enough 
 }
 
 /**
- * Whether an entry is of the count that goes on, as SQL; its alias is `e`. What was taken before the stock was not counted any
- * more is not given back: the new count says what is there (specification 30.2).
+ * Whether an entry is of the count that goes on, as SQL; its alias is `e`. What was taken before the stock was not
+ * counted any more is not given back: the new count says what is there (specification 30.2).
  */
 export const OF_THIS_COUNT = `e.id > coalesce((SELECT max(stop.id) FROM stock_entry stop
   WHERE stop.stock_id = e.stock_id AND stop.kind = '${StockEntryKind.STOP}'), 0)`;
 
-/** What of a stock an order has taken of this count and not given back, and what it gave back by being cancelled, if that came last. */
+/**
+ * What of a stock an order has taken of this count and not given back, and what it gave back by being cancelled, if that
+ * came last.
+ */
 interface OrderStock {
   readonly stockId: number;
   readonly taken: number;
@@ -64,7 +67,8 @@ interface OrderStock {
 function readOrderStock(tx: Queryable, orderId: number): Promise<OrderStock[]> {
   return tx.query(
     `SELECT e.stock_id AS "stockId", coalesce(-sum(e.change) FILTER (WHERE ${OF_THIS_COUNT}), 0)::integer AS taken,
-       CASE WHEN (array_agg(e.kind ORDER BY e.id DESC))[1] = $2 THEN (array_agg(e.change ORDER BY e.id DESC))[1] ELSE 0 END AS "givenBack"
+       CASE WHEN (array_agg(e.kind ORDER BY e.id DESC))[1] = $2
+         THEN (array_agg(e.change ORDER BY e.id DESC))[1] ELSE 0 END AS "givenBack"
      FROM stock_entry e WHERE e.order_id = $1 GROUP BY e.stock_id`,
     [orderId, StockEntryKind.CANCELLATION],
   );

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { startRunRules } from '../../common/rules/drivingRules';
-import { westernNumber } from '../../common/texts/westernNumber';
 import type { DriverRunFragment } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { randomKey } from '../ordering/attempt';
@@ -29,17 +28,12 @@ export function StartRun({ run, isClosed }: StartRunProps) {
   return (
     <Formik
       initialValues={{ floatLbp: '' }}
-      validate={({ floatLbp }) =>
-        startRunRules().isValidSync({ floatLbp: westernNumber(floatLbp) }) ? {} : { floatLbp: t('Not an amount') }
-      }
+      validate={({ floatLbp }) => (startRunRules().isValidSync({ floatLbp }) ? {} : { floatLbp: t('Not an amount') })}
       onSubmit={({ floatLbp }) =>
-        act(
-          () => start({ variables: { id: run.id, floatLbp: westernNumber(floatLbp) || null, idempotencyKey: key } }),
-          {
-            success: t('You are on your way'),
-            fallback: t('The run could not be started. Please try again.'),
-          },
-        )
+        act(() => start({ variables: { id: run.id, floatLbp: floatLbp || null, idempotencyKey: key } }), {
+          success: t('You are on your way'),
+          fallback: t('The run could not be started. Please try again.'),
+        })
       }
     >
       <Form noValidate className={styles.start} aria-label={t('Start run {id}', { id: run.id })}>

@@ -7,6 +7,7 @@ import { checkInput } from '../../core/checkInput';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { textOrNull, trimmedText } from '../../core/text';
 import { entityColumns } from '../../db/entityColumns';
+import { insertedId } from '../../db/insertedId';
 import type { Queryable } from '../../db/queryable';
 import { transaction, type Transaction } from '../../db/transaction';
 import { SavedAddress } from './savedAddress.entity';
@@ -100,8 +101,7 @@ export function deleteAddress(db: DataSource, userId: number, id: number): Promi
 }
 
 async function insert(tx: Transaction, values: Omit<SavedAddress, 'id' | 'user'>): Promise<number> {
-  const { identifiers } = await tx.manager.insert(SavedAddress, values);
-  return (identifiers[0] as Pick<SavedAddress, 'id'>).id;
+  return insertedId(await tx.manager.insert(SavedAddress, values));
 }
 
 /** Two changes at once come one after the other. @throws ShopError UNAUTHENTICATED when the owner is gone */

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction';
 import { refuseClosed } from '../../identity/refuseClosed';
 import { Role } from '../../identity/roles';
 import { lockUser, type UserRow } from '../../identity/userRow';
-import type { Viewer } from '../../identity/viewer';
+import { signedIn, type Viewer } from '../../identity/viewer';
 
 /** Whether each of the accounts gets its changed prices by mail; one statement. */
 export async function readPriceMails(db: Queryable, userIds: readonly number[]): Promise<boolean[]> {
@@ -22,8 +22,8 @@ export async function readPriceMails(db: Queryable, userIds: readonly number[]):
  * The signed-in business chooses whether it gets its changed prices by mail (specification 23.8).
  * @throws ShopError UNAUTHENTICATED when the account was closed or deactivated meanwhile
  */
-export async function setOwnPriceMails(db: DataSource, { account }: Viewer, on: boolean): Promise<void> {
-  if (!account) throw unauthenticated();
+export async function setOwnPriceMails(db: DataSource, viewer: Viewer, on: boolean): Promise<void> {
+  const account = signedIn(viewer);
   await transaction(db, async (tx) => {
     const active = await tx.query<unknown[]>('SELECT 1 FROM users WHERE id = $1 AND active FOR NO KEY UPDATE', [
       account.id,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Language } from '../../../common/languages';
 import { LanguageName } from '../../graphql/language';
-import { unauthenticated } from '../../core/errors';
+import { signedIn } from '../../identity/viewer';
 import type { Context } from '../../graphql/context';
 import type { KnownDevices } from '../signIn/knownDevices';
 import { keepLanguage } from './ownLanguage';
@@ -27,8 +27,7 @@ export class OwnAccountResolver {
     newPassword: string,
     @Ctx() { viewer, request }: Context,
   ): Promise<boolean> {
-    if (!viewer.account) throw unauthenticated();
-    const known = await this.passwords.change(viewer.account, { currentPassword, newPassword }, request.tellLimit);
+    const known = await this.passwords.change(signedIn(viewer), { currentPassword, newPassword }, request.tellLimit);
     // The change has ended this session, too.
     await request.signIn(known.id);
     if (!(await this.passwords.stillStands(known))) {
@@ -46,8 +45,7 @@ export class OwnAccountResolver {
     @Arg('language', () => LanguageName, { description: 'A language of the shop.' }) language: Language,
     @Ctx() { db, viewer }: Context,
   ): Promise<Language> {
-    if (!viewer.account) throw unauthenticated();
-    await keepLanguage(db, viewer.account, language);
+    await keepLanguage(db, signedIn(viewer), language);
     return language;
   }
 }

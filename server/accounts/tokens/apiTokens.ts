@@ -5,6 +5,7 @@ import { tokenRules } from '../../../common/rules/tokenRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { entityColumns } from '../../db/entityColumns';
+import { insertedId } from '../../db/insertedId';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
@@ -49,14 +50,14 @@ export async function createApiToken(
   const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   return audited(db, viewer, async (tx, owner) => {
     await refuseTooMany(tx, owner);
-    const { identifiers } = await tx.manager.insert(ApiToken, {
+    const inserted = await tx.manager.insert(ApiToken, {
       ownerId: owner.id,
       name: trimmedText(input.name ?? ''),
       tokenHash: hashOf(token),
       scopes,
       expiresAt: input.expiresAt ?? null,
     });
-    const apiToken = await tx.manager.findOneByOrFail(ApiToken, identifiers[0] as Pick<ApiToken, 'id'>);
+    const apiToken = await tx.manager.findOneByOrFail(ApiToken, { id: insertedId(inserted) });
     return { result: { token, apiToken }, entry: auditEntry('apiToken.create', null, apiToken) };
   });
 }

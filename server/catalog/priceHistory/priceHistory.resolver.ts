@@ -1,5 +1,5 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { unauthenticated } from '../../core/errors';
+import { signedIn } from '../../identity/viewer';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { countPriceChanges, readPriceChanges } from './listChanges';
@@ -31,8 +31,7 @@ export class PriceHistoryResolver {
     @Args(() => OwnPriceHistoryArgs) args: OwnPriceHistoryArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<PriceChangePageType> {
-    if (!viewer.account) throw unauthenticated();
-    return page(reads, args, viewer.account.id);
+    return page(reads, args, signedIn(viewer).id);
   }
 
   @Query(() => PriceAtType, {

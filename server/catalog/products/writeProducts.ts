@@ -4,6 +4,7 @@ import type { Viewer } from '../../identity/viewer';
 import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
+import { insertedId } from '../../db/insertedId';
 import type { Transaction } from '../../db/transaction';
 import { Duty, hasDuty } from '../../identity/duties';
 import { badInput, notFound } from '../../core/errors';
@@ -44,8 +45,7 @@ export async function createProduct(db: DataSource, viewer: Viewer, sent: Produc
   return audited(db, viewer, async (tx) => {
     await lockCategoryKey(tx, input.categoryId ?? 0);
     const after = productOf(input, { inStock: true, tags: [] }, await storeUploadedPicture(tx, picture, null));
-    const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
-    const id = identifiers[0]?.id as number;
+    const id = insertedId(await tx.manager.getRepository(ProductEntity).insert(columnsOf(after)));
     await writeVariants(tx, id, after.variants);
     const said = input.translations && (await writeProductTranslations(tx, id, input.translations));
     const logged = said ? { ...after, translations: said.after } : after;

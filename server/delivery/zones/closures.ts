@@ -6,6 +6,7 @@ import { audited, editEntry } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { badInput, notFound, ShopError } from '../../core/errors';
 import { trimmedText } from '../../core/text';
+import { insertedId } from '../../db/insertedId';
 import { refuseDuplicate } from '../../db/uniqueViolation';
 import type { Viewer } from '../../identity/viewer';
 import { storedTexts } from '../names';
@@ -41,8 +42,7 @@ export function createClosure(
         throw new ShopError('CONFLICT', `There are ${DELIVERY_LIMITS.closures} closures already`);
       }
       const values = { zoneId, day, reason: trimmedText(reason ?? ''), translations: storedTexts(translations ?? []) };
-      const { identifiers } = await closures.insert({ ...values });
-      const id = identifiers[0]?.id as number;
+      const id = insertedId(await closures.insert({ ...values }));
       return { result: id, entry: editEntry('deliveryClosure', 'create', id, null, values) };
     }),
   ).then((id) => readOne(db, id));

@@ -8,6 +8,7 @@ import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import { badInput, notFound, ShopError } from '../../core/errors';
 import { textOrNull, trimmedText } from '../../core/text';
+import { insertedId } from '../../db/insertedId';
 import type { Transaction } from '../../db/transaction';
 import type { Viewer } from '../../identity/viewer';
 import { storedTexts } from '../names';
@@ -47,8 +48,7 @@ export function createZone(db: DataSource, viewer: Viewer, input: DeliveryZoneIn
     }
     const values = valuesOf(input, { ...NEW, name: '' });
     await refuseTaken(tx, null, values);
-    const { identifiers } = await zones.insert(values);
-    const id = identifiers[0]?.id as number;
+    const id = insertedId(await zones.insert(values));
     await writeWindows(tx, id, input.windows ?? []);
     const made = await readOne(tx, id);
     return { result: made, entry: editEntry('deliveryZone', 'create', id, null, logged(made)) };

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationResult } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/express';
-import { findSessionViewer, GUEST, viewerOf, type Viewer } from '../../identity/viewer';
+import { findSessionViewer, GUEST, signedIn, viewerOf, type Viewer } from '../../identity/viewer';
 import type { Logger } from 'pino';
 import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
@@ -109,8 +109,7 @@ export class LiveStreams implements ChangeListener {
     const operation = this.operationOf(request.body);
     const context = await this.parts.contexts.ofRequest(request, response);
     executor.authorize(operation, context.viewer);
-    const { account } = context.viewer;
-    if (!account) throw unauthenticated();
+    const account = signedIn(context.viewer);
     this.refuseTooMany(account.id, context.request.tellLimit);
     const stream = { response, accountId: account.id };
     this.open.add(stream);

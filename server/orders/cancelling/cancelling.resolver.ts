@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { notFound, unauthenticated } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
+import { signedIn } from '../../identity/viewer';
 import { FollowedOrder } from '../following/followed.types';
 import type { FollowedOrders } from '../following/followedOrder';
 import { OrderType } from '../reading/orders.types';
@@ -28,10 +29,7 @@ export class CancellingResolver {
     key: string | null | undefined,
     @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<CancelledOrderType> {
-    if (!key) {
-      if (!viewer.account) throw unauthenticated();
-      return cancelOrder(db, id, viewer.account.id);
-    }
+    if (!key) return cancelOrder(db, id, signedIn(viewer).id);
     if (!(await this.followed.read(reads, viewer, request, id, key))) throw notFound('Order');
     return cancelOrder(db, id, null);
   }

@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { notFound, unauthenticated } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/errors/refusal';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import { KeyConflict } from '../../idempotency/once';
+import { signedIn } from '../../identity/viewer';
 import type { FollowedOrders } from '../following/followedOrder';
 import { lineIn } from '../lineTexts';
 import { NO_AMOUNTS } from '../orderAmounts';
@@ -58,9 +59,8 @@ export class ChangingResolver {
     @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
     @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<ChangedOrderType | OrderChangeRefusal> {
-    if (!key && !viewer.account) throw unauthenticated();
+    const buyer = key ? { limits: this.limits, from: request } : { id: signedIn(viewer).id };
     if (key && !(await this.followed.read(reads, viewer, request, id, key))) throw notFound('Order');
-    const buyer = key ? { limits: this.limits, from: request } : { id: viewer.account!.id };
     return resultOf(hidesAmounts(viewer), async () => {
       // By what is refused, who sees no amounts would find out what something costs.
       const wanted = hidesAmounts(viewer) ? added?.map((line) => ({ ...line, unitPrice: null })) : added;

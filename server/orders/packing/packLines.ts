@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { packedLinesRules } from '../../../common/rules/packingRules';
 import { checkInput } from '../../core/checkInput';
-import { notFound, ShopError, unauthenticated } from '../../core/errors';
+import { notFound, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import type { Viewer } from '../../identity/viewer';
+import { signedIn, type Viewer } from '../../identity/viewer';
 import { checkNamed } from '../namedLines';
 import { OrderStatus } from '../orderTerms';
 
@@ -22,8 +22,7 @@ interface Packed {
  *   of a line by now than were packed
  */
 export function packLines(db: DataSource, viewer: Viewer, orderId: number, lines: readonly Packed[]): Promise<void> {
-  const { account } = viewer;
-  if (!account) throw unauthenticated();
+  const account = signedIn(viewer);
   checkInput(packedLinesRules, { lines });
   return transaction(db, async (tx) => {
     await holdOrder(tx, orderId);

@@ -11,14 +11,9 @@ interface Subject {
 
 /** The refusal of what is not there at all (specification 4.3). */
 export function outOfStock(line: Subject): OrderRefused {
-  return new OrderRefused(
-    'OUT_OF_STOCK',
-    `${nameWithSize(line.productName, line.variant)} is out of stock. Please take it out of the cart.`,
-    {
-      ...subjectOf(line),
-      onlyLeft: 0,
-    },
-  );
+  const title = nameWithSize(line.productName, line.variant);
+  const message = `${title} is out of stock. Please take it out of the cart.`;
+  return new OrderRefused('OUT_OF_STOCK', message, { ...subjectOf(line), onlyLeft: 0 });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { compare } from '../../../common/money';
-import { unauthenticated } from '../../core/errors';
+import { signedIn } from '../../identity/viewer';
 import type { Context } from '../../graphql/context';
 import type { AccountClosing } from './accountClosing';
 import { AccountClosingType } from './closing.types';
@@ -19,8 +19,7 @@ export class ClosingResolver {
     description: "What stands in the way of closing one's own account, and what its closing takes along.",
   })
   async accountClosing(@Ctx() { viewer, reads }: Context): Promise<AccountClosingType> {
-    if (!viewer.account) throw unauthenticated();
-    const facts = await readClosingFacts(reads, viewer.account);
+    const facts = await readClosingFacts(reads, signedIn(viewer));
     return { ...facts, creditIsAtLimit: compare(facts.creditDue, '0') === 0, keepPersonalDataDays: this.days };
   }
 
@@ -32,8 +31,7 @@ export class ClosingResolver {
     @Arg('currentPassword', () => String, { description: 'As it is now.' }) currentPassword: string,
     @Ctx() { viewer, request }: Context,
   ): Promise<boolean> {
-    if (!viewer.account) throw unauthenticated();
-    await this.accounts.close(viewer.account, currentPassword, request.tellLimit);
+    await this.accounts.close(signedIn(viewer), currentPassword, request.tellLimit);
     await request.signOut();
     return true;
   }

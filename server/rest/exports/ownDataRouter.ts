@@ -3,11 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type Request } from 'express';
 import type { DataSource } from 'typeorm';
 import { authorizeExport } from '../../api/authorization/guard';
-import { unauthenticated } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { limitTeller } from '../../http/headers/rateLimitHeaders';
 import { methodAmong } from '../../http/methods';
-import type { Viewer } from '../../identity/viewer';
+import { signedIn, type Viewer } from '../../identity/viewer';
 import { ownData } from '../../personalData/export/ownData';
 import { RateLimit } from '../../rateLimits/rateLimit';
 import { refusals } from '../refusals';
@@ -36,8 +35,7 @@ export function ownDataRouter({ db, reads, viewerOf }: OwnDataParts): Router {
   router.all(PATH, methodAmong(['GET']), async (request, response) => {
     const viewer = await viewerOf(request);
     authorizeExport(PATH, viewer);
-    const { account } = viewer;
-    if (!account) throw unauthenticated();
+    const account = signedIn(viewer);
     await limit.take(String(account.id), limitTeller(response));
     const day = new Date().toISOString().slice(0, 10);
     response.attachment(`bustan_account_${day}.json`);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../common/languages';
-import type { Viewer } from '../../identity/viewer';
+import { signedIn, type Viewer } from '../../identity/viewer';
 import { countUsers, everyUser, findSearched, type UserFilter, type UserSort } from '../../accounts/users/readUsers';
 import { showUser } from '../../accounts/users/showUser';
 import { readUser } from '../../identity/userRow';
@@ -8,7 +8,6 @@ import { countEveryProduct, everyProduct, type ProductSelection } from '../../ca
 import { countCreditTransactions, everyCreditTransaction, type CreditFilter } from '../../credit/listCredit';
 import type { Queryable } from '../../db/queryable';
 import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';
-import { unauthenticated } from '../../core/errors';
 import { searchText } from '../../graphql/paging';
 import { countOrders, everyOrder } from '../../orders/reading/lists/listOrders';
 import type { OrderFilter, OrderSort } from '../../orders/reading/orders.types';
@@ -162,8 +161,7 @@ export const exportsTable: readonly Export[] = [
     list: 'creditHistory',
     columns: creditColumns,
     prepare: async (db, viewer, args) => {
-      if (!viewer.account) throw unauthenticated();
-      const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: viewer.account.id };
+      const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: signedIn(viewer).id };
       return preparedCredit('business_transactions', db, viewer, filter, args.descending);
     },
   }),

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { exchangeRateRules, transferAccountRules } from '../../../common/rules/currencyRules';
-import { lbpFormatOf } from '../../../common/amountText';
+import { formatFullLbp } from '../../../common/amountText';
 import type { AdminExchangeRatesQuery } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAction } from '../../ui-antd/actions/useAction';
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Rate>[] = [
     title: 'One USD',
     key: 'rate',
     figures: true,
-    render: ({ lbpPerUsd }) => (lbpPerUsd === null ? 'no rate' : rateText(lbpPerUsd)),
+    render: ({ lbpPerUsd }) => (lbpPerUsd === null ? 'no rate' : formatFullLbp(lbpPerUsd)),
   },
   {
     title: 'USD in the Shop',
@@ -43,11 +43,6 @@ const COLUMNS: readonly Column<Rate>[] = [
   },
   { title: 'Set by', key: 'by', from: 'sm', render: ({ byUsername }) => <bdi>{byUsername}</bdi> },
 ];
-
-/** "LBP 89,500", and the piastres where there are some. */
-function rateText(rate: string): string {
-  return lbpFormatOf([rate])(rate);
-}
 
 /** What one USD is, since when, and where WishMoney is sent to (specification 31.2, 31.5). For admins. */
 export function CurrencyPage() {
@@ -92,7 +87,7 @@ export function CurrencyPage() {
       >
         <p>
           {rate?.lbpPerUsd
-            ? `One USD is ${rateText(rate.lbpPerUsd)}. ${rate.showsUsd ? 'Shoppers and businesses see USD beside LBP.' : 'Nobody sees USD in the shop.'}`
+            ? `One USD is ${formatFullLbp(rate.lbpPerUsd)}. ${rate.showsUsd ? 'Shoppers and businesses see USD beside LBP.' : 'Nobody sees USD in the shop.'}`
             : 'There is no rate: amounts are in LBP alone.'}{' '}
           Orders keep the rate of their moment.
         </p>

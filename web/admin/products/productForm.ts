@@ -79,15 +79,13 @@ const spelling = (size: string) => size.toLowerCase().replace(/[\s-]/g, '');
  */
 export function withSizes(values: ProductValues, variants: string): ProductValues {
   const before = itemsOf(values.variants);
-  const renamed = new Map(
-    itemsOf(variants).flatMap((size) => {
-      const former = before.find((each) => each !== size && spelling(each) === spelling(size));
-      return former === undefined || before.includes(size) ? [] : [[size, former] as const];
-    }),
-  );
+  const renamed = itemsOf(variants).flatMap((size) => {
+    const former = before.find((each) => spelling(each) === spelling(size));
+    return former === undefined || before.includes(size) ? [] : [{ size, former }];
+  });
   const kept = <Value>(known: Record<string, Value | undefined>): Record<string, Value | undefined> => ({
     ...known,
-    ...Object.fromEntries([...renamed].map(([size, former]) => [size, known[size] ?? known[former]])),
+    ...Object.fromEntries(renamed.map(({ size, former }) => [size, known[size] ?? known[former]])),
   });
   const translations = Object.fromEntries(
     Object.entries(values.translations).map(([language, texts]) => [language, { ...texts, sizes: kept(texts.sizes) }]),

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { isUnset, lbpFormatOf } from '../../../common/amountText';
+import { formatFullLbp, isUnset } from '../../../common/amountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import { windowText } from '../../delivery/deliveryDates';
 import type { AdminRunFragment, AdminRunsQuery, RunState } from '../../gql/graphql';
@@ -64,7 +64,7 @@ export function OneRun({ run, drivers, onChanged }: OneRunProps) {
         <span>{`${settled.length} of ${stops.length} done`}</span>
         {state !== 'PLANNED' && (
           <span>
-            {`Should have ${lbpFormatOf([run.expectedLbp])(run.expectedLbp)}`}
+            {`Should have ${formatFullLbp(run.expectedLbp)}`}
             {!isUnset(run.expectedUsd) && ` and ${formatUsd(run.expectedUsd)}`}
           </span>
         )}

@@ -4,6 +4,7 @@ import { DRIVING_MESSAGES, notDeliveredRules } from '../../../common/rules/drivi
 import type { NextStep } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
 import { LongTextField } from '../../ui-antd/form/fields';
+import { messageOfCheck } from '../../ui-antd/form/validationMessage';
 import { Choices } from '../../ui/form/Choices';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import type { AtDoor } from '../outbox/reports';
@@ -29,16 +30,6 @@ const NEXT: readonly { value: NextStep; label: string }[] = [
   { value: 'NOT_WANTED', label: msg('It goes back, they do not want it') },
 ];
 
-/** What is wrong with a reason that is typed; empty for nothing. Once a report waits to be sent nobody can correct it. */
-function wrongReason(reason: string): string {
-  try {
-    notDeliveredRules().validateSyncAt('reason', { reason });
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
 /** Why it was not delivered, and what comes next. */
 export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
   const t = useTranslation();
@@ -47,11 +38,15 @@ export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: Not
     <Modal open title={title} footer={null} onCancel={onClose} width={480}>
       <Formik
         initialValues={{ reason: '', other: '', next: '' }}
-        validate={({ reason, other, next }) => ({
-          ...(reason === '' && { reason: DRIVING_MESSAGES.reason }),
-          ...(reason === OTHER && wrongReason(other) && { other: t(wrongReason(other)) }),
-          ...(next === '' && { next: DRIVING_MESSAGES.next }),
-        })}
+        validate={({ reason, other, next }) => {
+          // Once a report waits to be sent nobody can correct it.
+          const wrong = messageOfCheck(() => notDeliveredRules().validateSyncAt('reason', { reason: other }));
+          return {
+            ...(reason === '' && { reason: DRIVING_MESSAGES.reason }),
+            ...(reason === OTHER && wrong && { other: t(wrong) }),
+            ...(next === '' && { next: DRIVING_MESSAGES.next }),
+          };
+        }}
         onSubmit={({ reason, other, next }) =>
           onReport({
             kind: 'not-delivered',

@@ -1,9 +1,11 @@
 import { isUnset } from '../../../common/amountText';
 import { settle } from '../../../common/currencies/collected';
+import type { TextWithValues } from '../../../common/messages';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { westernNumber } from '../../../common/texts/westernNumber';
 import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
+import { messageOfCheck } from '../../ui-antd/form/validationMessage';
 import type { DriverStop } from '../driverStop';
 
 /** What is typed at a door. */
@@ -49,20 +51,17 @@ function storedKeys(): string[] {
   }
 }
 
-/** What is wrong with it, by field. @param rate LBP for one USD; null: it is paid in LBP */
+/** What is wrong with it, by field, to be translated. @param rate LBP for one USD; null: it is paid in LBP */
 export function doorErrors(
   { takenBy, lbp, usd }: DoorForm,
   rate: string | null,
-): Partial<Record<keyof DoorForm, string>> {
-  const errors: Partial<Record<keyof DoorForm, string>> = {};
+): Partial<Record<keyof DoorForm, string | TextWithValues>> {
+  const errors: Partial<Record<keyof DoorForm, string | TextWithValues>> = {};
   const rules = deliveredRules();
   const sent = { takenBy, lbp: westernNumber(lbp) || '0', usd: westernNumber(usd) || '0' };
   for (const field of ['takenBy', 'lbp', 'usd'] as const) {
-    try {
-      rules.validateSyncAt(field, sent);
-    } catch (error) {
-      errors[field] = (error as Error).message;
-    }
+    const message = messageOfCheck(() => rules.validateSyncAt(field, sent));
+    if (message) errors[field] = message;
   }
   if (!errors.usd && rate === null && !isUnset(sent.usd)) errors.usd = DRIVING_MESSAGES.noRate;
   return errors;
