@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatExactLbp, formatLbp, isAmount, isUnset, lbpFormatOf } from './amountText';
+import { formatLbp, isAmount, isUnset } from './amountText';
+import { formatExactLbp, lbpFormatOf } from './exactAmountText';
 import {
   amount,
   compare,

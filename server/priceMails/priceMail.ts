@@ -1,4 +1,5 @@
-import { formatExactLbp, formatLbp } from '../../common/amountText';
+import { formatLbp } from '../../common/amountText';
+import { formatExactLbp } from '../../common/exactAmountText';
 import { LANGUAGES, type Language } from '../../common/languages';
 import { escapeHtml, htmlParagraphs } from '../core/html';
 import { quoted } from '../core/quoted';

@@ -1,4 +1,5 @@
-import { formatLbp, lbpFormatOf } from '../../common/amountText';
+import { formatLbp } from '../../common/amountText';
+import { lbpFormatOf } from '../../common/exactAmountText';
 import type { Language } from '../../common/languages';
 import { textsIn, type Translate } from '../core/texts';
 import { PriceRule, type Price } from './price';

@@ -1,4 +1,4 @@
-import { lbpFormatOf } from '../../common/amountText';
+import { lbpFormatOf } from '../../common/exactAmountText';
 import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
 import { msg, useTranslation, type Translate } from '../i18n/text';
 import { Label } from '../ui-antd/list/Label';

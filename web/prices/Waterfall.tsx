@@ -1,4 +1,4 @@
-import { lbpFormatOf } from '../../common/amountText';
+import { lbpFormatOf } from '../../common/exactAmountText';
 import { compare, minus } from '../../common/money';
 import styles from './Waterfall.module.css';
 

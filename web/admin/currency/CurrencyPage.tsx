@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { exchangeRateRules, transferAccountRules } from '../../../common/rules/currencyRules';
-import { formatFullLbp } from '../../../common/amountText';
+import { formatFullLbp } from '../../../common/exactAmountText';
 import type { AdminExchangeRatesQuery } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAction } from '../../ui-antd/actions/useAction';

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatExactLbp, isUnset } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { formatExactLbp } from '../../../common/exactAmountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import { minus } from '../../../common/money';
 import { countedRules } from '../../../common/rules/drivingRules';

@@ -1,7 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { formatFullLbp, isUnset } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { formatFullLbp } from '../../../common/exactAmountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import { windowText } from '../../delivery/deliveryDates';
 import type { AdminRunFragment, AdminRunsQuery, RunState } from '../../gql/graphql';

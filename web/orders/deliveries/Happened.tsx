@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { isUnset, lbpFormatOf } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { lbpFormatOf } from '../../../common/exactAmountText';
 import { formatUsd } from '../../../common/currencies/usd';
 import type { AttemptFragment, NextStep } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
