@@ -26,7 +26,8 @@ export function pageOfShop(returnTo: string | null): string | null {
   } catch {
     return null;
   }
-  if (address.origin !== window.location.origin) return null;
+  // A path that begins with two slashes, such as that of "/.//host", is an address of another site once it is a link.
+  if (address.origin !== window.location.origin || address.pathname.startsWith('//')) return null;
   if (LOGINS.test(address.pathname) || /^\/(api|graphql|media)(\/|$)/.test(address.pathname)) return null;
   return `${address.pathname}${address.search}${address.hash}`;
 }

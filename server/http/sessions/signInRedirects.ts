@@ -37,7 +37,10 @@ export function signInRedirects(reads: Queryable): Router {
 function isOwnPath(text: string): boolean {
   try {
     const base = 'http://own.invalid';
-    return text.startsWith('/') && !/[\\\x00-\x1f]/.test(text) && new URL(text, base).origin === base;
+    if (!text.startsWith('/') || /[\\\x00-\x1f]/.test(text)) return false;
+    const { origin, pathname } = new URL(text, base);
+    // The path of "/.//host" is "//host".
+    return origin === base && !pathname.startsWith('//');
   } catch {
     return false;
   }

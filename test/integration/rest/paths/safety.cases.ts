@@ -46,6 +46,8 @@ describe('visits', () => {
     'store',
     '',
     '///evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/\u0000/evil',
   ])('never lead to %j', async (returnTo) => {
     const client = await shop.signedIn('business');
