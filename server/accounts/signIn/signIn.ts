@@ -69,9 +69,8 @@ export class SignIn {
     { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
   ): Promise<SignInOutcome> {
     checkInput(signInRules, { username, password });
-    const user = username.trim().toLowerCase();
     const device = this.devices.read(cookie);
-    const found = await this.find(user);
+    const { user, found } = await this.find(username.trim());
     const tries =
       device && found && knows(device, found)
         ? this.triesOfDevice(`${device.name}:${found.id}`, tellLimit)
@@ -91,13 +90,17 @@ export class SignIn {
     };
   }
 
-  private async find(user: string): Promise<Candidate | undefined> {
-    const [found] = await this.db.query<Candidate[]>(
-      `SELECT id, password_hash AS "passwordHash", credential_version AS "credentialVersion"
-       FROM users WHERE lower(username) = lower($1) AND active`,
-      [user],
+  /**
+   * Who signs in, and the username as the database, which compares it, has it in lower case: JavaScript lowers some letters
+   * otherwise, so that a name could be tried under two counters, or not be found.
+   */
+  private async find(username: string): Promise<{ user: string; found: Candidate | null }> {
+    const [{ user, ...found }] = await this.db.query<[{ user: string } & (Candidate | { id: null })]>(
+      `SELECT typed.username AS user, u.id, u.password_hash AS "passwordHash", u.credential_version AS "credentialVersion"
+       FROM lower($1::text) AS typed(username) LEFT JOIN users u ON lower(u.username) = typed.username AND u.active`,
+      [username],
     );
-    return found;
+    return { user, found: found.id === null ? null : found };
   }
 
   private triesOfDevice(key: string, tell: TellLimit): Tries {

@@ -39,6 +39,16 @@ describe.each(APIS)('signing up by %s', (api) => {
   });
 });
 
+test.each(['İbrahim', 'ΝΙΚΟΣ', 'Straße', 'ÉLODIE', 'محمد'])(
+  '%s signs in by the name that was signed up',
+  async (username) => {
+    const password = 'plum-and-fig';
+    expect((await register.REST!(form({ username, password }))).code).toBeNull();
+    const again = await shop.guest().rest('POST', '/api/login', { username, password });
+    expect([again.status, again.body.username]).toEqual([200, username]);
+  },
+);
+
 test('nobody signs up as anything else', async () => {
   const before = await rowCounts(shop.db);
   const { code, fields } = await register.REST!(form({ role: 'admin', businessApproved: true }));
