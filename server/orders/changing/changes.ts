@@ -156,7 +156,7 @@ function tryToChange(
         subjectType: 'order',
         subjectId: orderId,
         before: { lines: counted(made.lines, 'before'), totalAmount: made.totalBefore },
-        after: { lines: counted(made.lines, 'after'), totalAmount: changed.totalAmount, reason: wish.reason },
+        after: { lines: counted(made.lines, 'after'), totalAmount: changed.totalAmount, reason: made.reason },
       },
     };
   });

@@ -79,7 +79,9 @@ async function outcomeOf(
     await auditedOnce(db, viewer, keyOf, async (tx) => {
       const before = await lockOrder(tx, orderId);
       const after = await slotFor(tx, before, move, timeZone);
-      if (!isSameSlot(before, after) || after.zoneId !== before.zoneId) await write(tx, orderId, before, after, move);
+      // What an order says of a person that was blanked is not said again (specification 24.3).
+      const reason = before.isBlanked ? null : move.reason;
+      if (!isSameSlot(before, after) || after.zoneId !== before.zoneId) await write(tx, orderId, before, after, reason);
       return {
         result: after,
         entry: {
@@ -87,7 +89,7 @@ async function outcomeOf(
           subjectType: 'order',
           subjectId: orderId,
           before: { deliveryDate: before.date, deliveryWindow: before.window },
-          after: { deliveryDate: after.date, deliveryWindow: after.window, reason: move.reason },
+          after: { deliveryDate: after.date, deliveryWindow: after.window, reason },
         },
       };
     });
@@ -107,6 +109,7 @@ interface MovedOrder extends Slot {
   place: Place;
   /** Of what is set up; null before the first zone. */
   stamp: string | null;
+  isBlanked: boolean;
 }
 
 /** Where an order is moved to. */
@@ -122,19 +125,20 @@ async function lockOrder(tx: Queryable, orderId: number): Promise<MovedOrder> {
   const [order] = await tx.query<(Partial<MovedOrder> & { status: OrderStatus })[]>(
     `SELECT status, to_char(delivery_date, 'YYYY-MM-DD') AS date, delivery_window AS window, zone_id AS "zoneId",
        json_build_object('area', delivery_address ->> 'area', 'city', delivery_address ->> 'city',
-         'state', delivery_address ->> 'state', 'latitude', latitude, 'longitude', longitude) AS place, ${STAMP} AS stamp
+         'state', delivery_address ->> 'state', 'latitude', latitude, 'longitude', longitude) AS place, ${STAMP} AS stamp,
+       blanked_at IS NOT NULL AS "isBlanked"
      FROM orders WHERE id = $1 FOR NO KEY UPDATE`,
     [orderId],
   );
   if (!order) throw notFound('Order');
-  const { status, date, window, zoneId, place = {}, stamp = null } = order;
+  const { status, date, window, zoneId, place = {}, stamp = null, isBlanked = false } = order;
   if (status !== OrderStatus.PENDING && status !== OrderStatus.CONFIRMED) {
     throw new ShopError('CONFLICT', `Order #${orderId} is ${status}: only what is still to be delivered is moved.`);
   }
   if (!date || !window || !zoneId) {
     throw new ShopError('CONFLICT', `Order #${orderId} was placed without a day of delivery.`);
   }
-  return { date, window, zoneId, place, stamp };
+  return { date, window, zoneId, place, stamp, isBlanked };
 }
 
 /**
@@ -204,7 +208,13 @@ function isSameSlot(one: Slot, other: Slot): boolean {
  * amount; where the zone alone is another one, nobody is told. On another day it is in no run any more that was planned for
  * the one before.
  */
-async function write(tx: Queryable, orderId: number, before: Slot, after: NewSlot, { reason }: Move): Promise<void> {
+async function write(
+  tx: Queryable,
+  orderId: number,
+  before: Slot,
+  after: NewSlot,
+  reason: string | null,
+): Promise<void> {
   const isTold = !isSameSlot(before, after);
   await tx.query(
     `WITH changed AS (

@@ -19,6 +19,7 @@ interface PayableOrder {
   /** Who placed it, and for which business; null for neither. */
   userId: number | null;
   accountId: number | null;
+  isBlanked: boolean;
 }
 
 /**
@@ -48,7 +49,8 @@ export async function sendReference(
 export async function lockPayable(tx: Queryable, orderId: number): Promise<PayableOrder> {
   const [order] = await tx.query<PayableOrder[]>(
     `SELECT status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
-       total_amount AS "totalAmount", user_id AS "userId", account_id AS "accountId"
+       total_amount AS "totalAmount", user_id AS "userId", account_id AS "accountId",
+       blanked_at IS NOT NULL AS "isBlanked"
      FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );

@@ -31,7 +31,7 @@ interface TransferDecision {
  */
 export function confirmTransfer(db: DataSource, viewer: Viewer, decision: TransferDecision): Promise<Once<boolean>> {
   return settle(db, viewer, decision, 'confirm', async (tx, orderId, reference, given) => {
-    if (given === null) await keepReference(tx, orderId, reference);
+    if (given === null && reference !== null) await keepReference(tx, orderId, reference);
     await tx.query('UPDATE order_transfer SET confirmed_at = now() WHERE order_id = $1', [orderId]);
     await tx.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [orderId]);
   });
@@ -54,7 +54,7 @@ function settle(
   viewer: Viewer,
   { idempotencyKey, ...decision }: TransferDecision,
   how: 'confirm' | 'reject',
-  write: (tx: Queryable, orderId: number, reference: string, given: string | null) => Promise<void>,
+  write: (tx: Queryable, orderId: number, reference: string | null, given: string | null) => Promise<void>,
 ): Promise<Once<boolean>> {
   checkInput(settledTransferRules, { ...decision, idempotencyKey });
   const { orderId } = decision;
@@ -67,7 +67,9 @@ function settle(
     if (totalAmount != null && compare(totalAmount, order.totalAmount) !== 0) throw otherAmount();
     const given = await givenReference(tx, orderId);
     if (given !== null && referenceKey(given) !== referenceKey(reference)) throw otherReference();
-    await write(tx, orderId, reference, given);
+    // What an order says of a person that was blanked is not said again (specification 24.3).
+    const kept = order.isBlanked ? null : reference;
+    await write(tx, orderId, kept, given);
     await queueMail(tx, orderId);
     return {
       result: true,
@@ -76,7 +78,7 @@ function settle(
         subjectType: 'order',
         subjectId: orderId,
         before: { paymentStatus: order.paymentStatus, reference: given },
-        after: { paymentStatus: how === 'confirm' ? 'paid' : order.paymentStatus, reference },
+        after: { paymentStatus: how === 'confirm' ? 'paid' : order.paymentStatus, reference: kept },
       },
     };
   });
