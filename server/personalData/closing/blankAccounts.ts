@@ -140,7 +140,6 @@ async function blankRecords(
  */
 async function deleteMails(tx: Queryable, accounts: readonly ClosingAccount[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
-  const lower = (texts: string[]) => texts.map((text) => text.toLowerCase());
   const addresses = await tx.query<{ email: string }[]>(
     `SELECT DISTINCT lower(own.email) AS email FROM users u, unnest(ARRAY[u.email, u.former_email]) AS own(email)
      WHERE u.id = ANY($1::integer[]) AND own.email <> '' AND NOT EXISTS (SELECT 1 FROM users o
@@ -160,7 +159,8 @@ async function deleteMails(tx: Queryable, accounts: readonly ClosingAccount[]): 
       [emails],
     );
   }
-  await tx.query('DELETE FROM password_request WHERE lower(account) = ANY($1::text[])', [
-    [...emails, ...lower(accounts.map(({ username }) => username))],
-  ]);
+  await tx.query(
+    'DELETE FROM password_request WHERE lower(account) IN (SELECT lower(typed) FROM unnest($1::text[]) AS typed)',
+    [[...emails, ...accounts.map(({ username }) => username)]],
+  );
 }

@@ -84,7 +84,8 @@ async function readAccount(db: Queryable, id: number): Promise<object | null> {
 
 async function readSettings(db: Queryable, id: number): Promise<object> {
   const [settings] = await db.query<[object]>(
-    `SELECT u.language, s.since AS "mailsAboutPricesSince"
+    `SELECT u.language, s.since AS "mailsAboutPricesSince",
+       CASE WHEN u.role = 'business' THEN u.prices_on_slips END AS "pricesOnSlips"
      FROM users u LEFT JOIN price_mail_setting s ON s.user_id = u.id WHERE u.id = $1`,
     [id],
   );

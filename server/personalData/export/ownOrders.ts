@@ -13,6 +13,7 @@ const PERSONAL = `o.customer_name AS "customerName", o.employee_name AS "employe
   o.address_type AS "addressType", o.latitude, o.longitude, o.note, o.language`;
 
 const PERSONAL_FIELDS = [
+  'customerName',
   'employeeName',
   'customerEmail',
   'customerPhone',
@@ -66,6 +67,7 @@ interface OrderRow extends Record<string, unknown> {
   deliveryAddress: unknown;
   deliveries: readonly object[];
   moves: readonly object[];
+  history: readonly { change: object | null }[];
 }
 
 /**
@@ -91,8 +93,9 @@ function shown({ isOwn, ...order }: OrderRow): object {
     placedBy: 'an employee',
     ...order,
     ...Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])),
-    // What is said of a delivery may be about the employee.
+    // What is said of a delivery, or of lines that changed, may be about the employee.
     deliveries: order.deliveries.map((each) => ({ ...each, takenBy: null, reason: null })),
     moves: order.moves.map((each) => ({ ...each, reason: null })),
+    history: order.history.map(({ change, ...each }) => ({ ...each, change: change && { ...change, reason: null } })),
   };
 }

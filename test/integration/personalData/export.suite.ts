@@ -104,8 +104,13 @@ test('a business has tokens without secrets, agreed prices, its ledger, and its 
   await admin.rest('POST', `/api/admin/business-credit/${business.id}/adjustment`, {
     ...{ amount: '-5.00', description: 'A broken crate' },
   });
-  const order = await dailyOrder(employee.client, juice);
+  await business.client.rest('PATCH', '/api/business/slip-prices', { on: true });
+  const order = await dailyOrder(employee.client, juice, { customerName: 'Omar of the bar' });
+  const [line] = await shop.db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1', [order]);
+  const more = { lines: [{ lineId: line!.id, quantity: 2 }], reason: 'Omar asked for two' };
+  expect((await admin.rest('PATCH', `/api/orders/${order}/lines`, more)).status).toBe(200);
   const { data, text } = await exported(business.client);
+  expect(data.settings).toMatchObject({ pricesOnSlips: true });
   expect(data.apiTokens).toEqual([expect.objectContaining({ name: 'Till', scopes: ['read'], revokedAt: null })]);
   expect(data.credit).toEqual({ creditLimit: '5000.00', currentBalance: expect.any(String) });
   expect(data.creditEntries).toEqual(
@@ -118,6 +123,7 @@ test('a business has tokens without secrets, agreed prices, its ledger, and its 
     expect.objectContaining({
       id: order,
       placedBy: 'an employee',
+      customerName: null,
       employeeName: null,
       customerEmail: null,
       note: null,
@@ -134,7 +140,14 @@ test('a business has tokens without secrets, agreed prices, its ledger, and its 
       }),
     ]),
   );
-  for (const theirs of [employee.username, employee.email, 'Sfeir', '"admin"', (body as { token: string }).token]) {
+  for (const theirs of [
+    employee.username,
+    employee.email,
+    'Sfeir',
+    'Omar',
+    '"admin"',
+    (body as { token: string }).token,
+  ]) {
     expect(text).not.toContain(theirs);
   }
   for (const secret of await secretsOf(business.id)) expect(text).not.toContain(secret);

@@ -82,12 +82,12 @@ export async function orderTo(
 }
 
 /** The daily order of an employee. */
-export async function dailyOrder(client: ShopClient, productId: number): Promise<number> {
+export async function dailyOrder(client: ShopClient, productId: number, more: object = {}): Promise<number> {
   const items = [{ productId, quantity: 1 }];
   const { status, body, text } = await client.rest(
     'POST',
     '/api/employee/orders',
-    { items },
+    { items, ...more },
     { 'Idempotency-Key': newKey() },
   );
   if (status !== 201) throw new Error(text);
