@@ -1165,7 +1165,7 @@ export type RegisterCustomerInput = {
 export type Removal =
   /** It has orders or credit entries, so it stays and cannot sign in any more. */
   | 'DEACTIVATED'
-  /** Nothing of it is left. */
+  /** The account is gone, with all that was its own; the audit log keeps what was done. */
   | 'ERASED';
 
 /** What an account may do. */

@@ -10,6 +10,7 @@ import { entityColumns } from '../../db/entityColumns';
 import { insertedId } from '../../db/insertedId';
 import type { Queryable } from '../../db/queryable';
 import { transaction, type Transaction } from '../../db/transaction';
+import { Role } from '../../identity/roles';
 import { SavedAddress } from './savedAddress.entity';
 
 /** What is shown of an address to whoever saved it. */
@@ -100,13 +101,21 @@ export function deleteAddress(db: DataSource, userId: number, id: number): Promi
   });
 }
 
+/** For an account that is no customer any more, and so could not delete them itself (specification 8.17). */
+export async function deleteAddressesOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('DELETE FROM saved_address WHERE user_id = $1', [userId]);
+}
+
 async function insert(tx: Transaction, values: Omit<SavedAddress, 'id' | 'user'>): Promise<number> {
   return insertedId(await tx.manager.insert(SavedAddress, values));
 }
 
-/** Two changes at once come one after the other. @throws ShopError UNAUTHENTICATED when the owner is gone */
+/** Two changes at once come one after the other. @throws ShopError UNAUTHENTICATED when the owner is gone, or no customer */
 async function lockOwner(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx.query<unknown[]>('SELECT 1 FROM users WHERE id = $1 AND active FOR NO KEY UPDATE', [userId]);
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM users WHERE id = $1 AND active AND role = '${Role.CUSTOMER}' FOR NO KEY UPDATE`,
+    [userId],
+  );
   if (rows.length === 0) throw unauthenticated();
 }
 

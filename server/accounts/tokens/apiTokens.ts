@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
 import { LIMITS } from '../../../common/constants';
 import { tokenRules } from '../../../common/rules/tokenRules';
-import { audited } from '../../audit/audit';
+import { audited, writeAudit, type AuditedAction } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { entityColumns } from '../../db/entityColumns';
 import { insertedId } from '../../db/insertedId';
@@ -11,7 +11,7 @@ import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
 import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/lists/sortedPage';
 import type { Transaction } from '../../db/transaction';
-import { notFound, ShopError, unauthenticated } from '../../core/errors';
+import { forbidden, notFound, ShopError, unauthenticated } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { Role } from '../../identity/roles';
 import { canGive, OWNER_ROLES, type TokenScope } from '../../identity/tokenScope';
@@ -70,10 +70,34 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
   return audited(db, viewer, async (tx, actor) => {
     const before = await tx.manager.findOne(ApiToken, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!before || (before.ownerId !== actor.id && actor.role !== Role.ADMIN)) throw notFound('API token');
-    if (before.revokedAt === null) await tx.manager.update(ApiToken, id, { revokedAt: () => 'now()' });
-    const after = await tx.manager.findOneByOrFail(ApiToken, { id });
-    return { result: after, entry: auditEntry('apiToken.revoke', before, after) };
+    return revoke(tx, before);
   });
+}
+
+/** @param before locked */
+async function revoke(tx: Transaction, before: ApiToken): Promise<{ result: ListedToken; entry: AuditedAction }> {
+  const { id } = before;
+  if (before.revokedAt === null) await tx.manager.update(ApiToken, id, { revokedAt: () => 'now()' });
+  const result = await tx.manager.findOneByOrFail(ApiToken, { id });
+  return { result, entry: auditEntry('apiToken.revoke', before, result) };
+}
+
+/**
+ * Ends the tokens of an owner whose role is another one now, by which it may have none, and so could not end them itself.
+ * The owner's row is locked.
+ */
+export async function revokeTokensOf(
+  tx: Transaction,
+  actor: Account,
+  owner: Pick<Account, 'id' | 'role'>,
+): Promise<void> {
+  if (mayOwn(owner.role)) return;
+  const open = await tx.manager.find(ApiToken, {
+    where: { ownerId: owner.id, revokedAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const token of open) await writeAudit(tx, actor, (await revoke(tx, token)).entry);
 }
 
 const OWNERS: Partial<Record<Role, string>> = {
@@ -81,6 +105,10 @@ const OWNERS: Partial<Record<Role, string>> = {
   [Role.STAFF]: 'a member of the staff',
   [Role.BUSINESS]: 'a business',
 };
+
+function mayOwn(role: Role): boolean {
+  return OWNERS[role] !== undefined;
+}
 
 /** @throws ShopError FORBIDDEN for a scope of which the viewer could make no use */
 function refuseUnlessGiven(scopes: readonly TokenScope[], { account }: Viewer): void {
@@ -184,14 +212,16 @@ export function invalidToken(): ShopError {
 async function refuseTooMany(tx: Transaction, owner: Account): Promise<void> {
   const lock = { mode: 'for_no_key_update' } as const;
   await tx.manager.findOne(UserEntity, { select: { id: true }, where: { id: owner.id }, lock });
-  if (!(await findAccount(tx, owner.id))) throw unauthenticated();
+  const account = await findAccount(tx, owner.id);
+  if (!account) throw unauthenticated();
+  if (!mayOwn(account.role)) throw forbidden();
   const count = await tx.manager.countBy(ApiToken, { ownerId: owner.id, revokedAt: IsNull() });
   if (count >= LIMITS.tokens) {
     throw new ShopError('CONFLICT', `You have ${LIMITS.tokens} API tokens, which is the most. Revoke one first.`);
   }
 }
 
-function auditEntry(action: string, before: ListedToken | null, after: ListedToken) {
+function auditEntry(action: string, before: ListedToken | null, after: ListedToken): AuditedAction {
   return { action, subjectType: 'apiToken', subjectId: after.id, before: before && audit(before), after: audit(after) };
 }
 

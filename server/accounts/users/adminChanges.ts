@@ -9,7 +9,9 @@ import type { Transaction } from '../../db/transaction';
 import { forbidden, notFound, ShopError } from '../../core/errors';
 import { worksHere } from '../../identity/duties';
 import { PaymentMode, Role } from '../../identity/roles';
+import { deleteAddressesOf } from '../addresses/savedAddresses';
 import { removeStep } from '../secondStep/changeStep';
+import { revokeTokensOf } from '../tokens/apiTokens';
 import { refuseUndecidable, refuseUnmanaged } from './managed';
 import { showUser } from './showUser';
 import { UserEntity } from '../../identity/user.entity';
@@ -60,10 +62,18 @@ export function changeUser(
       await removeStep(tx, id);
     }
     const saved = await saveUser(tx, changed, { passwordHash, language });
+    await endWhatRoleEnds(tx, actor, before, saved);
     const after = showUser(await openCreditAccount(tx, saved, actor.id));
     const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };
     return { result: after, entry: { ...entry, after: { ...after, ...(passwordHash !== null && PASSWORD_CHANGED) } } };
   });
+}
+
+/** What belongs to the role that a user had: nobody of the new one could see it, or end it. */
+async function endWhatRoleEnds(tx: Transaction, actor: Account, before: UserRow, after: UserRow): Promise<void> {
+  if (before.role === after.role) return;
+  await revokeTokensOf(tx, actor, after);
+  if (before.role === Role.CUSTOMER) await deleteAddressesOf(tx, after.id);
 }
 
 /** The audit log holds nothing else of a password. */

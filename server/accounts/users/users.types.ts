@@ -32,7 +32,7 @@ registerEnumType(Removal, {
   name: 'Removal',
   description: 'What became of a user that was deleted.',
   valuesConfig: {
-    ERASED: { description: 'Nothing of it is left.' },
+    ERASED: { description: 'The account is gone, with all that was its own; the audit log keeps what was done.' },
     DEACTIVATED: { description: 'It has orders or credit entries, so it stays and cannot sign in any more.' },
   },
 });

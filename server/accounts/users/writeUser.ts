@@ -84,17 +84,19 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
 
 /**
- * Erases a user with its employees, its prices and its cart. A user to whom orders, their history or the ledger refer,
+ * Erases a user with its employees, its prices, and the carts and sessions of them all. A user to whom orders, their history or the ledger refer,
  * which the foreign keys find out, is deactivated instead (specification 8.8).
  * The user is locked.
  */
 export async function removeUser({ manager }: Transaction, { id }: UserRow): Promise<Removal> {
   try {
     await manager.transaction(async (nested) => {
+      const employees = await nested.find(UserEntity, { select: { id: true }, where: { parentBusinessId: id } });
+      const ids = [...employees.map((employee) => employee.id), id];
       await nested.delete(UserEntity, { parentBusinessId: id });
       await nested.delete(UserEntity, id);
-      await nested.query('DELETE FROM cart_item WHERE owner = $1', [`user:${id}`]);
-      await nested.query(`DELETE FROM session WHERE (sess->>'userId')::integer = $1`, [id]);
+      await nested.query('DELETE FROM cart_item WHERE owner = ANY($1::text[])', [ids.map((each) => `user:${each}`)]);
+      await nested.query(`DELETE FROM session WHERE (sess->>'userId')::integer = ANY($1::integer[])`, [ids]);
     });
     return Removal.ERASED;
   } catch (error) {
