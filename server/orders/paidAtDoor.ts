@@ -11,7 +11,7 @@ export const PAID_AT_DOOR = `(o.payment_method = 'cod' OR o.payment_method = 'em
 export const IS_DUE = `(o.payment_status = 'pending' AND o.status <> 'cancelled' AND ${PAID_AT_DOOR})`;
 
 /** What was collected of an order at its doors, in LBP, without the change, as SQL; its alias is `o`. */
-const COLLECTED = `coalesce((
+export const COLLECTED = `coalesce((
   SELECT sum(a.lbp + round(a.usd * coalesce(a.lbp_per_usd, 0), 2) - a.change_lbp)
   FROM delivery_attempt a WHERE a.order_id = o.id), 0)`;
 
@@ -36,4 +36,13 @@ export async function owesTheRest(tx: Queryable, orderId: number): Promise<boole
     [orderId],
   );
   return orders.length > 0;
+}
+
+/** An order that was lowered to no more than was collected for it at its doors is paid (specification 33.4). */
+export async function settleCollected(tx: Queryable, orderId: number): Promise<void> {
+  await tx.query(
+    `UPDATE orders o SET payment_status = 'paid'
+     WHERE o.id = $1 AND ${IS_DUE} AND ${COLLECTED} > 0 AND ${NOT_COLLECTED} = 0`,
+    [orderId],
+  );
 }

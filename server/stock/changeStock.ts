@@ -145,7 +145,8 @@ async function post(
 /** @throws ShopError NOT_FOUND without the product; BAD_USER_INPUT for a size that it does not have */
 async function nameOf(tx: Queryable, productId: number, variant: string | null): Promise<string> {
   const [product] = await tx.query<{ name: string; hasSize: boolean }[]>(
-    `SELECT p.name, EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.name = $2) AS "hasSize"
+    `SELECT p.name, EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.name = $2)
+         OR EXISTS (SELECT FROM stock s WHERE s.product_id = p.id AND s.variant = $2 AND s.quantity IS NOT NULL) AS "hasSize"
      FROM product p WHERE p.id = $1 AND p.deleted_at IS NULL`,
     [productId, variant],
   );

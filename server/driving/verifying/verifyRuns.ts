@@ -27,6 +27,8 @@ interface AttemptFacts {
   readonly orderRate: Amount | null;
   /** Of its stop; null: still to come. */
   readonly outcome: string | null;
+  /** Whether the outcome is that of this attempt: none came later in the run, and the shop has not taken the order up again. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -56,7 +58,10 @@ const READ = `SELECT r.id, r.closed_at IS NOT NULL AS "isClosed",
     (SELECT min(s.order_id) FROM run_stop s WHERE s.run_id = r.id AND s.outcome IS NULL) AS "openOrder",
     (SELECT json_agg(json_build_object('id', a.id, 'isDelivered', a.is_delivered, 'due', a.due::text,
        'rate', a.lbp_per_usd::text, 'lbp', a.lbp::text, 'usd', a.usd::text, 'change', a.change_lbp::text,
-       'orderRate', o.lbp_per_usd::text, 'outcome', s.outcome) ORDER BY a.id)
+       'orderRate', o.lbp_per_usd::text, 'outcome', s.outcome, 'isLast', NOT EXISTS (
+         SELECT FROM delivery_attempt later WHERE later.order_id = a.order_id AND later.run_id = a.run_id AND later.id > a.id)
+         AND NOT EXISTS (SELECT FROM order_event e
+           WHERE e.order_id = a.order_id AND e.at > a.at AND e.status <> 'delivered')) ORDER BY a.id)
      FROM delivery_attempt a JOIN orders o ON o.id = a.order_id
        JOIN run_stop s ON s.run_id = a.run_id AND s.order_id = a.order_id WHERE a.run_id = r.id) AS attempts
   FROM delivery_run r WHERE r.id > $1 ORDER BY r.id LIMIT $2`;
@@ -70,8 +75,8 @@ function faultsOf({ id, isClosed, openOrder, attempts }: RunFacts): Fault[] {
 function faultsOfAttempt(runId: number, { id, isDelivered, ...attempt }: AttemptFacts): Fault[] {
   const faults = new Faults(`run ${runId} attempt ${id}`);
   if (!isDelivered) return [];
-  const { due, rate, lbp, usd, change, orderRate, outcome } = attempt;
-  faults.compare('outcome of the stop', outcome, 'delivered');
+  const { due, rate, lbp, usd, change, orderRate, outcome, isLast } = attempt;
+  if (isLast) faults.compare('outcome of the stop', outcome, 'delivered');
   faults.compare('rate', rate, orderRate);
   // What was asked for while the phone had no network is not kept: the order was paid or cancelled by then.
   if (compare(due, '0') > 0) faults.compare('change', change, settle(due, { lbp, usd }, rate).change);

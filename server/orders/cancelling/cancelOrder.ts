@@ -4,13 +4,17 @@ import { notFound, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { OrderStatus } from '../orderTerms';
+import { COLLECTED } from '../paidAtDoor';
 import { lockOrder, setStatus } from '../status/transition';
 import type { CancellationType, CancelledOrderType } from './cancellation.types';
 
-/** What a buyer can not cancel and why, as SQL; the order's alias is `o`. Compared with the clock, not the transaction. */
+/**
+ * What a buyer can not cancel and why, as SQL; the order's alias is `o`. Compared with the clock, not the transaction. One that was
+ * paid in part counts as paid: its money is in the shop.
+ */
 const OBSTACLE = `CASE WHEN o.status = 'cancelled' THEN 'cancelled'
   WHEN o.status NOT IN ('pending', 'confirmed') THEN 'left'
-  WHEN o.payment_status = 'paid' OR EXISTS (
+  WHEN o.payment_status = 'paid' OR ${COLLECTED} > 0 OR EXISTS (
     SELECT FROM order_transfer t WHERE t.order_id = o.id AND t.rejected_at IS NULL) THEN 'paid'
   WHEN o.cut_off IS NULL AND o.status <> 'pending' THEN 'taken_up'
   WHEN o.cut_off <= clock_timestamp() THEN 'past_cut_off' END`;

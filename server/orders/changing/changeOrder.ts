@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/queryable';
 import { amountsOf, discountRoundingOf, isTooLarge, tooLarge, type OrderAmounts } from '../orderAmounts';
 import { Role } from '../../identity/roles';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
-import { owesTheRest } from '../paidAtDoor';
+import { owesTheRest, settleCollected } from '../paidAtDoor';
 import { OrderRefused } from '../placing/newOrder';
 import { settleCredit } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
@@ -87,6 +87,7 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   if (isRaised && order.paymentStatus === PaymentStatus.PAID && !order.account) {
     if (!(await owesTheRest(tx, order.id))) throw isPaid(order);
   }
+  if (!isRaised) await settleCollected(tx, order.id);
   if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
   await changeStock(tx, order.id, changes, added, wish.byUserId);
@@ -143,15 +144,20 @@ interface Terms {
   readonly loyaltyPoints: number;
 }
 
+/** Who orders by the guest checkout while signed in earns points; who takes a guest's order over since, none. */
+const PLACED_SIGNED_IN = `(
+  SELECT e.by_user_id FROM order_event e WHERE e.order_id = o.id ORDER BY e.id LIMIT 1) IS NOT NULL`;
+
 async function readTerms(tx: Queryable, orderId: number): Promise<Terms> {
   const [row] = await tx.query<(Omit<Terms, 'amounts'> & OrderAmounts)[]>(
-    `SELECT o.kind IN ($2, $3) AND u.role IN ($4, $5) AS "earnsLoyalty",
+    `SELECT o.loyalty_points > 0 OR (u.role IN ($4, $5)
+         AND (o.kind IN ($2, $3) OR (o.kind = $6 AND ${PLACED_SIGNED_IN}))) AS "earnsLoyalty",
        b.id IS NOT NULL AND NOT (b.active AND b.role = $5 AND b.business_approved) AS "isSuspended",
        o.discount_percent AS "discountPercent", o.discount_rounding AS "discountRounding",
        o.minimum_amount AS "minimumAmount", o.loyalty_points AS "loyaltyPoints", o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount"
      FROM orders o LEFT JOIN users u ON u.id = o.user_id LEFT JOIN users b ON b.id = o.account_id WHERE o.id = $1`,
-    [orderId, OrderKind.ACCOUNT, OrderKind.ONE_CLICK, Role.CUSTOMER, Role.BUSINESS],
+    [orderId, OrderKind.ACCOUNT, OrderKind.ONE_CLICK, Role.CUSTOMER, Role.BUSINESS, OrderKind.GUEST],
   );
   if (!row) throw new Error('An order that is locked is there');
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount, ...terms } = row;

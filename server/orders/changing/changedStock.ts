@@ -11,11 +11,14 @@ import type { LineChange } from './wantedLines';
 export async function checkSold(tx: Queryable, changes: readonly LineChange[]): Promise<void> {
   const more = changes.filter(({ line, after }) => after > line.quantity);
   if (more.length === 0) return;
-  const sold = await tx.query<{ id: number }[]>(
-    'SELECT id FROM product WHERE id = ANY($1::integer[]) AND in_stock AND deleted_at IS NULL',
+  const sold = await tx.query<{ id: number; sizes: string[] }[]>(
+    `SELECT p.id, ARRAY(SELECT v.name FROM product_variant v WHERE v.product_id = p.id) AS sizes
+     FROM product p WHERE p.id = ANY($1::integer[]) AND p.in_stock AND p.deleted_at IS NULL`,
     [more.map(({ line }) => line.productId)],
   );
-  const missing = more.find(({ line }) => !sold.some(({ id }) => id === line.productId));
+  const isSold = ({ productId, variant }: LineChange['line']) =>
+    sold.some(({ id, sizes }) => id === productId && (variant === null || sizes.includes(variant)));
+  const missing = more.find(({ line }) => !isSold(line));
   if (missing) throw notEnoughForChange(missing.line);
 }
 

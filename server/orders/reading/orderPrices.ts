@@ -75,8 +75,10 @@ export async function lineSince(
   if (at < since) return null;
   const held = { productId: line.productId, variant: line.variant, userId: placed.userId, at };
   const [facts] = await readFactsAt(db, [held]);
-  const book = placed.userId === null ? CUSTOMER_BOOK : facts!.book;
-  return paid(facts!, line.variant, book) === line.unitPrice ? priceSince(db, held) : null;
+  // Who took a guest's order over may have had no account then.
+  const userId = facts!.terms ? placed.userId : null;
+  const book = userId === null ? CUSTOMER_BOOK : facts!.book;
+  return paid(facts!, line.variant, book) === line.unitPrice ? priceSince(db, { ...held, userId }) : null;
 }
 
 function explainedLine(

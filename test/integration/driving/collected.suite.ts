@@ -70,6 +70,29 @@ test('what an order that was paid at the door costs more by now is still to be c
   expect(await its.order(id)).toEqual(['confirmed', 'paid']);
 });
 
+test('what was not taken at the door, and is taken out, is not left to be paid: the order is paid', async () => {
+  const id = await its.placed(2);
+  await its.deliver(await its.out([id]), id, { lbp: '100003' });
+  await its.setStatus(id, 'confirmed');
+  expect(await its.order(id)).toEqual(['confirmed', 'pending']);
+  await setQuantity(id, 1);
+  expect(await its.order(id)).toEqual(['confirmed', 'paid']);
+  // Nothing was collected of this one.
+  const other = await its.placed(2);
+  await setQuantity(other, 1);
+  expect(await its.order(other)).toEqual(['pending', 'pending']);
+});
+
+test('its buyer does not cancel an order of which a part was paid at the door', async () => {
+  const id = await its.placed(2);
+  await its.deliver(await its.out([id]), id, { lbp: '60000' });
+  await its.setStatus(id, 'confirmed');
+  await its.shop.db.query(`UPDATE orders SET cut_off = now() + interval '5 hours' WHERE id = $1`, [id]);
+  const { status, body } = await its.customer.rest('POST', `/api/orders/${id}/cancel`, {});
+  expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  expect(await its.order(id)).toEqual(['confirmed', 'pending']);
+});
+
 test('what was not paid at a door stays paid', async () => {
   const id = await its.placed();
   await its.shop.db.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [id]);

@@ -16,6 +16,19 @@ async function faults(): Promise<string[]> {
   return lines;
 }
 
+test('an order that was told delivered by mistake, and is put into its run again, is no fault', async () => {
+  const id = await its.placed();
+  const run = await its.out([id]);
+  await its.deliver(run, id, { lbp: '100003' });
+  await its.setStatus(id, 'confirmed');
+  expect(await faults()).toEqual([]);
+  await its.change(run, [id]);
+  expect(await faults()).toEqual([]);
+  await its.fail(run, id);
+  await its.close(run);
+  expect(await faults()).toEqual([]);
+});
+
 test('runs follow from what happened at their doors, and what was changed by hand is named', async () => {
   await its.setRate('89500.00');
   const [inUsd, inLbp, later] = [await its.placed(), await its.placed(), await its.placed()];
@@ -25,14 +38,15 @@ test('runs follow from what happened at their doors, and what was changed by han
   await its.fail(run, later);
   await its.close(run);
   expect(await faults()).toEqual([]);
-  expect((await verifyRuns(its.shop.db, () => undefined)).runs).toBe(1);
+  expect((await verifyRuns(its.shop.db, () => undefined)).runs).toBe(2);
 
   const { db } = its.shop;
   await db.query('ALTER TABLE delivery_attempt DISABLE TRIGGER delivery_attempt_append_only');
   await db.query('UPDATE delivery_attempt SET change_lbp = 0 WHERE order_id = $1', [inUsd]);
   await db.query('UPDATE delivery_attempt SET lbp_per_usd = 90000 WHERE order_id = $1', [inLbp]);
   await db.query('UPDATE run_stop SET outcome = NULL WHERE order_id = $1', [inLbp]);
-  const attempts = await db.query<{ id: number }[]>('SELECT id FROM delivery_attempt ORDER BY id');
+  const ofRun = 'SELECT id FROM delivery_attempt WHERE run_id = $1 ORDER BY id';
+  const attempts = await db.query<{ id: number }[]>(ofRun, [run]);
   const at = (index: number) => `run ${run} attempt ${attempts[index]!.id}`;
   expect(await faults()).toEqual([
     `run ${run}: stop of a closed run: order ${inLbp} is stored, nothing comes out`,

@@ -1,4 +1,4 @@
-import { accountBody, makeProduct, newKey } from '../../support/data/orderBodies';
+import { accountBody, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -186,4 +186,33 @@ test('it costs two statements, beside who asks', async () => {
   const alone = await statementsOf(() => clients.business!.graphql('{ viewer { id } }'));
   const asked = await statementsOf(() => pricesOf('business', orders.business));
   expect(asked.length - alone.length).toBe(2);
+});
+
+test('since when a price holds is told of a guest’s order that a later account took over, as before', async () => {
+  const product = await makeProduct(shop.db, { name: 'Quinces', customerPrice: '10.00' });
+  await shop.db.query('UPDATE product SET customer_price = 12 WHERE id = $1', [product]);
+  const { order } = await placeBy(
+    'GraphQL',
+    'guest',
+    shop.guest(),
+    guestBody([{ productId: product, quantity: 1 }]),
+    newKey(),
+  );
+  const [line] = await shop.db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1', [order!.id]);
+  const since = async () => {
+    const { data, errors } = await clients.admin!.graphql(
+      'query ($id: Int!, $line: Int!) { orderPrices(orderId: $id) { since(lineId: $line) { at } } }',
+      { id: order!.id, line: line!.id },
+    );
+    expect(errors).toEqual([]);
+    return data.orderPrices.since;
+  };
+  const before = await since();
+  expect(before).toEqual({ at: expect.any(String) });
+  const [later] = await shop.db.query<{ id: number }[]>(
+    `INSERT INTO users (username, email, password_hash, role) VALUES ('later', 'later@people.example', 'x', 'customer')
+     RETURNING id`,
+  );
+  await shop.db.query('UPDATE orders SET user_id = $2 WHERE id = $1', [order!.id, later!.id]);
+  expect(await since()).toEqual(before);
 });

@@ -92,6 +92,15 @@ test('what is not counted takes no receipt, and what is not there no count', asy
   expect(await put(product, { stock: 1_000_001 })).toMatchObject({ status: 400 });
 });
 
+test('the count of a size that the product does not have any more can be ended', async () => {
+  const product = await counted(0, { Small: 2 });
+  await shop.db.query('DELETE FROM product_variant WHERE product_id = $1', [product]);
+  expect((await put(product, { variant: 'Small', stock: null })).status).toBe(200);
+  expect((await put(product, { variant: 'Small', stock: 3 })).body).toMatchObject({
+    fields: { variant: expect.any(String) },
+  });
+});
+
 test('the list tells what is counted, all of it or what is low, by a search too', async () => {
   const [low, many] = [await counted(2), await counted(50)];
   const read = async (query: string): Promise<number[]> => {

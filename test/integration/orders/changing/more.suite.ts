@@ -1,4 +1,4 @@
-import { accountBody, idOf, makeProduct } from '../../../support/data/orderBodies';
+import { accountBody, guestBody, idOf, makeProduct } from '../../../support/data/orderBodies';
 import { countStock } from '../../../support/data/stock';
 import { ChangingShop } from './changingShop';
 
@@ -153,4 +153,49 @@ describe('more than any order can come to', () => {
       { added: 'The order is too large for one order; please split it.' },
     ]);
   });
+});
+
+const pointsOf = async (id: number): Promise<number> =>
+  (await its.shop.db.query<[{ points: number }]>('SELECT loyalty_points AS points FROM orders WHERE id = $1', [id]))[0]
+    .points;
+
+test('points follow the lines of an order that was placed by the guest checkout while signed in, not of a guest’s', async () => {
+  const body = guestBody(its.items(2));
+  const id = await its.placed(its.customer, '/api/orders/guest', body);
+  expect(await pointsOf(id)).toBe(2);
+  for (const quantity of [7, 1]) {
+    expect((await its.change(its.customer, id, await its.wanted(id, quantity))).status).toBe(200);
+    expect(await pointsOf(id)).toBe(quantity);
+  }
+  const guests = await its.placed(its.shop.guest(), '/api/orders/guest', body);
+  const customer = await idOf(its.shop.db, 'customer');
+  await its.shop.db.query('UPDATE orders SET user_id = $2 WHERE id = $1', [guests, customer]);
+  expect((await its.correct(guests, await its.wanted(guests, 5))).status).toBe(200);
+  expect(await pointsOf(guests)).toBe(0);
+});
+
+test('points follow the lines also when their buyer works for the shop by now', async () => {
+  const id = await its.byAccount([2]);
+  const customer = await idOf(its.shop.db, 'customer');
+  const setRole = (role: string) => its.shop.db.query('UPDATE users SET role = $2 WHERE id = $1', [customer, role]);
+  await setRole('admin');
+  try {
+    expect((await its.correct(id, await its.wanted(id, 5))).status).toBe(200);
+    expect(await pointsOf(id)).toBe(5);
+  } finally {
+    await setRole('customer');
+  }
+});
+
+test('its buyer has no more of a size that is not sold any more, and less of it', async () => {
+  const figs = await makeProduct(its.shop.db, {
+    name: 'Figs in a box',
+    customerPrice: '10.00',
+    variants: { Small: { customer: '5.00' }, Large: { customer: '9.00' } },
+  });
+  const id = await its.byItems([{ productId: figs, quantity: 3, selectedSize: 'Small' }]);
+  await its.shop.db.query(`DELETE FROM product_variant WHERE product_id = $1 AND name = 'Small'`, [figs]);
+  const more = await its.change(its.customer, id, await its.wanted(id, 4));
+  expect([more.status, more.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+  expect((await its.change(its.customer, id, await its.wanted(id, 2))).status).toBe(200);
 });
