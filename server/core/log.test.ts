@@ -59,6 +59,14 @@ describe('createLogger', () => {
     expect(text()).not.toMatch(/hunter2|INSERT|"stack"|node_modules/);
   });
 
+  it('is not held up by an error whose message somebody made long', () => {
+    const { logger, lines } = recorded();
+    const began = performance.now();
+    logger.error(new Error(`it cannot be "${':1'.repeat(20_000)}"`));
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(lines()[0]!.err).toMatchObject({ at: [expect.stringMatching(/^server\/core\/log\.test\.ts:\d+$/)] });
+  });
+
   it('is quiet below its level', () => {
     const { logger, text } = recorded();
     logger.debug('x');

@@ -130,6 +130,8 @@ interface DescribedError {
 }
 
 const PROJECT = path.resolve(__dirname, '../..');
+/** Where a line of a stack was. Looked for from the beginnings of words alone: a message may hold words of megabytes. */
+const PLACE = /(?:^|[\s(])([^\s()]+:\d+):\d+\)?$/;
 
 function describeError(error: unknown): unknown {
   return error instanceof Error ? describe(error, 0) : withoutSecrets(error, 0);
@@ -139,7 +141,7 @@ function describe(error: Error, depth: number): DescribedError {
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const at = (error.stack ?? '')
     .split('\n')
-    .flatMap((line) => /\(?([^\s()]+:\d+):\d+\)?$/.exec(line)?.[1]?.replace('file://', '') ?? [])
+    .flatMap((line) => PLACE.exec(line)?.[1]?.replace('file://', '') ?? [])
     .filter((place) => place.startsWith(PROJECT) && !place.includes('node_modules'))
     .slice(0, 4)
     .map((place) => path.relative(PROJECT, place));

@@ -6,6 +6,7 @@ import { ShopError } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
 import { jsonBody } from '../jsonBody';
 import { boundedAnswers } from './boundedAnswers';
+import { isQuery } from './isQuery';
 import type { Contexts } from '../requestContext';
 
 /**
@@ -53,13 +54,4 @@ export function graphqlRouter(
     }),
   );
   return router;
-}
-
-/** Texts and comments, in which anything may stand. */
-const NO_CODE = /#[^\n\r]*|"(?:[^"\\]|\\.)*"/g;
-
-/** Whether a body sends a document that only reads; of one that is named by its hash alone that is not known yet. */
-function isQuery(body: unknown): boolean {
-  const { query } = Object(body) as { query?: unknown };
-  return typeof query === 'string' && !/\bmutation\b/.test(query.replace(NO_CODE, ''));
 }
