@@ -9,20 +9,27 @@ const MARKER = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
 function echoing(): GraphQLSchema {
   const schema = buildSchema(`
     input Part { a: String, b: String }
-    type Query { echo(text: String, part: Part, count: Int): String }
+    type Query {
+      echo(text: String, part: Part, count: Int): String
+      page(first: Int! = 50, parts: [Part!], password: String): Int
+    }
   `);
   const query = schema.getQueryType() as GraphQLObjectType;
   query.getFields().echo!.resolve = (_root, args) => JSON.stringify(args);
   return schema;
 }
 
-/** The answers to the same request, often enough for its document to be compiled. */
-async function answers(source: string, variables: Record<string, unknown> = {}): Promise<unknown[]> {
-  const executor = new Executor(
-    echoing(),
+function executorOf(schema: GraphQLSchema): Executor {
+  return new Executor(
+    schema,
     () => undefined,
     () => Promise.resolve(),
   );
+}
+
+/** The answers to the same request, often enough for its document to be compiled. */
+async function answers(source: string, variables: Record<string, unknown> = {}): Promise<unknown[]> {
+  const executor = executorOf(echoing());
   const all: unknown[] = [];
   for (let run = 0; run < 5; run += 1) {
     const { data } = await executor.run(executor.check(source), { variables }, {} as Context);
@@ -54,13 +61,59 @@ describe("a client's document that repeats", () => {
   });
 });
 
-describe("clients' documents", () => {
-  const made = (): Executor =>
-    new Executor(
-      echoing(),
-      () => undefined,
-      () => Promise.resolve(),
+describe('variables', () => {
+  /** What is said of them, each time that the document runs. */
+  async function refusals(source: string, variables: Record<string, unknown>): Promise<unknown[]> {
+    const executor = executorOf(echoing());
+    const logFault = jest.fn();
+    const all: unknown[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const { data, errors = [] } = await executor.run(executor.check(source), { variables }, { logFault } as never);
+      all.push({ data, said: errors.map(({ message, extensions }) => `${String(extensions.code)} ${message}`) });
+    }
+    expect(logFault).not.toHaveBeenCalled();
+    return all;
+  }
+
+  it.each([
+    ['query ($n: Int) { page(first: $n) }'],
+    ['query Page($n: Int) { ...first } fragment first on Query { page(first: $n) }'],
+    ['query ($n: Boolean = true) { page @include(if: $n) }'],
+  ])('may not be null where that could only fail later: %s', async (source) => {
+    const said = ['BAD_USER_INPUT Variable "$n" must not be null: leave it out, or send a value.'];
+    expect(await refusals(source, { n: null })).toEqual(Array(5).fill({ said }));
+  });
+
+  it('may be null, or left out, wherever GraphQL takes that', async () => {
+    const others = 'query One($n: Int) { echo(count: $n) } query Other($n: Int) { page(first: $n) }';
+    const executor = executorOf(echoing());
+    const request = { operationName: 'One', variables: { n: null } };
+    const { data } = await executor.run(executor.check(others), request, {} as Context);
+    expect(data).toEqual({ echo: '{"count":null}' });
+    expect(await refusals('query ($n: Int) { page(first: $n) }', {})).toEqual(
+      Array(5).fill({ data: { page: null }, said: [] }),
     );
+  });
+
+  it.each([
+    [{ p: 7 }, 'Variable "$p" got invalid value 7; String cannot represent a non string value: 7'],
+    [{ p: { is: 'hunter2' } }, 'Variable "$p" got invalid value; String cannot represent a non string value'],
+    [
+      { parts: [{ a: 'x' }, { a: 'hunter2', c: 'x' }] },
+      'Variable "$parts" got invalid value at "parts[1]"; Field "c" is not defined by type "Part". Did you mean "a" or "b"?',
+    ],
+    [
+      { parts: [['hunter2']] },
+      'Variable "$parts" got invalid value at "parts[0]"; Expected type "Part" to be an object.',
+    ],
+  ])('that do not fit are named, without the object that a password may stand in: %j', async (variables, said) => {
+    const source = 'query ($p: String, $parts: [Part!]) { page(password: $p, parts: $parts) }';
+    expect(await refusals(source, variables)).toEqual(Array(5).fill({ said: [`BAD_USER_INPUT ${said}`] }));
+  });
+});
+
+describe("clients' documents", () => {
+  const made = (): Executor => executorOf(echoing());
   /** Of 1,512 tokens, which take 600 KB. */
   const long = (name: string): string =>
     Array.from({ length: 28 }, (_, index) => `query ${name}_${index} { ${'echo '.repeat(50)}}`).join('\n');
@@ -92,11 +145,7 @@ describe("clients' documents", () => {
     (schema.getQueryType() as GraphQLObjectType).getFields().echo!.resolve = () => {
       throw new Error('broken');
     };
-    const executor = new Executor(
-      schema,
-      () => undefined,
-      () => Promise.resolve(),
-    );
+    const executor = executorOf(schema);
     const source = '{\n  # of what is said\n  echo }';
     for (let run = 0; run < 5; run += 1) {
       const context = { logFault: () => undefined } as unknown as Context;

@@ -187,7 +187,8 @@ function withCost(answer: Answer, cost: number | null): Answer {
 
 function formatResult(result: ExecutionResult<Record<string, unknown>>, context: Context): Answer {
   if (!result.errors) return { data: result.data ?? null };
-  for (const error of result.errors) if (isFault(error)) context.logFault(error.originalError);
+  // One without a path is about the request itself, and may repeat what was sent.
+  for (const error of result.errors) if (error.path && isFault(error)) context.logFault(error.originalError);
   const errors = result.errors.map((error) => new FormattedError(formatError(withCode(error), error), error));
   return { ...(result.data !== undefined && { data: result.data }), errors };
 }

@@ -2,7 +2,6 @@ import {
   execute,
   getOperationAST,
   getVariableValues,
-  GraphQLError,
   Kind,
   OperationTypeNode,
   valueFromASTUntyped,
@@ -16,6 +15,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from './context';
+import { mustNotBeNull, neverNull, undeclared, unfit } from './errors/wrongVariables';
 import { forgetTokens } from './forgetTokens';
 import { OPERATION_LIMITS } from './limits';
 
@@ -56,6 +56,7 @@ interface Parsed {
 export class Operation {
   private known: Parsed | undefined;
   private readonly compiled = new Map<string, CompiledQuery>();
+  private readonly neverNull = new Map<OperationDefinitionNode, ReadonlySet<string>>();
   private runs = 0;
 
   constructor(
@@ -137,16 +138,28 @@ export class Operation {
   /**
    * The values of the declared variables, in the order of their declaration and with their defaults, or what is wrong
    * with them. Checked by graphql-js, so that the errors are the same whether the document is compiled or not; unlike it,
-   * a variable that is not declared is an error, so that a misspelt one is not taken for one that was left out.
+   * a variable that is not declared is an error, so that a misspelt one is not taken for one that was left out, and so is
+   * null where it could only fail later.
    */
   coerceVariables({ operationName, variables }: OperationRequest): VariableValues {
-    const declared = getOperationAST(this.document, operationName)?.variableDefinitions;
+    const operation = getOperationAST(this.document, operationName);
+    const declared = operation?.variableDefinitions;
     // Without an operation of this name, graphql-js says so.
     if (!declared) return { coerced: {} };
     const names = declared.map(({ variable }) => variable.name.value);
     const unknown = Object.keys(variables ?? {}).filter((name) => !names.includes(name));
     if (unknown.length > 0) return { errors: unknown.slice(0, VARIABLE_ERRORS.maxErrors).map(undeclared(names)) };
-    return getVariableValues(this.schema, declared, variables ?? {}, VARIABLE_ERRORS);
+    const { coerced, errors } = getVariableValues(this.schema, declared, variables ?? {}, VARIABLE_ERRORS);
+    if (!coerced) return { errors: errors.map(unfit) };
+    const nulls = names.filter((name) => coerced[name] === null);
+    const wrong = nulls.length === 0 ? [] : nulls.filter((name) => this.neverNullIn(operation).has(name));
+    return wrong.length === 0 ? { coerced } : { errors: wrong.map(mustNotBeNull) };
+  }
+
+  private neverNullIn(operation: OperationDefinitionNode): ReadonlySet<string> {
+    const known = this.neverNull.get(operation) ?? neverNull(this.schema, this.document, operation);
+    this.neverNull.set(operation, known);
+    return known;
   }
 
   executionArgs({ operationName, variables }: OperationRequest, context: Context): ExecutionArgs {
@@ -180,12 +193,6 @@ function requiredDefaults({ variableDefinitions = [] }: OperationDefinitionNode)
     type.kind === Kind.NON_NULL_TYPE && defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
   );
   return Object.fromEntries(required) as Record<string, unknown>;
-}
-
-/** Says which variables the operation has. */
-function undeclared(names: readonly string[]): (name: string) => GraphQLError {
-  const known = names.length === 0 ? 'has no variables' : `has ${names.map((name) => `$${name}`).join(', ')}`;
-  return (name) => new GraphQLError(`Variable "$${name}" is not declared: the operation ${known}.`);
 }
 
 /** Empty for an operation without a name, of which a document has one at most. */

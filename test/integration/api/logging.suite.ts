@@ -116,6 +116,30 @@ test('a fault before the execution is logged in the same way', async () => {
   }
 });
 
+test.each([
+  [
+    '{"p":918273645}',
+    'Variable "$p" got invalid value 918273645; String cannot represent a non string value: 918273645',
+  ],
+  ['{"p":{"is":918273645}}', 'Variable "$p" got invalid value; String cannot represent a non string value'],
+])('a variable %s of a wrong type is no fault of the shop, and stands in no line', async (variables, message) => {
+  const query = 'mutation ($p: String!) { signIn(username: "admin", password: $p) { __typename } }';
+  const {
+    status,
+    text,
+    lines: logged,
+  } = await ask('/graphql', {
+    ...CATEGORIES,
+    body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+  });
+  expect([status, JSON.parse(text)]).toMatchObject([
+    400,
+    { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+  ]);
+  expect(logged).toMatchObject([{ level: 'info', status: 400 }]);
+  expect(JSON.stringify(lines)).not.toContain('918273645');
+});
+
 /** Sends what is written over a connection of its own, and waits for the answer and for a line of the log. */
 async function askRaw(text: string, isLine: (line: Record<string, unknown>) => boolean) {
   lines = [];
