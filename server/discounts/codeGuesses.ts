@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ShopError } from '../core/errors';
 import type { TellLimit } from '../rateLimits/limitState';
 import { hashedKey, RateLimit } from '../rateLimits/rateLimit';
 
@@ -47,10 +48,17 @@ export class CodeGuesses {
 
   /**
    * Counts nothing: of orders, which mostly come with a right code and should cost no statement more, the wrong codes are
-   * counted when they are refused. @throws ShopError RATE_LIMITED when too many came from the network
+   * counted when they are refused.
+   * @returns the refusal RATE_LIMITED when too many came from the network
    */
-  refuseTooMany({ network, tellLimit }: Asker): Promise<void> {
-    return this.byNetwork.check(network, tellLimit);
+  async refusalOfMore({ network, tellLimit }: Asker): Promise<ShopError | null> {
+    try {
+      await this.byNetwork.check(network, tellLimit);
+      return null;
+    } catch (error) {
+      if (error instanceof ShopError) return error;
+      throw error;
+    }
   }
 
   /** Counts a code that was refused with an order. @throws ShopError RATE_LIMITED for one too many */

@@ -1,14 +1,14 @@
 import { BUSINESS_DEFAULT, DELIVERY_FEES } from '../../../common/constants';
 import { employeeOrderRules, oneClickOrderRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
-import { badInput, forbidden } from '../../core/errors';
+import { badInput, forbidden, type ShopError } from '../../core/errors';
 import { textOrNull } from '../../core/text';
 import type { Queryable } from '../../db/queryable';
 import { mailAddress, mayBeMailed } from '../../identity/mailAddress';
 import { PaymentMode, Role } from '../../identity/roles';
 import { findAccount, isApprovedBusiness, viewerOf, type Account, type Viewer } from '../../identity/viewer';
 import type { PriceBook } from '../../pricing/priceBook';
-import { isComplete, readOwnAddress, storedAddress } from '../address';
+import { isComplete, readOwnAddress, storedAddress, type Address } from '../address';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
 import { wishOf } from './checkouts';
 import type { NewOrder, RequestedLine } from './newOrder';
@@ -63,7 +63,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
 
 /**
  * The order of the employee portal: on the terms of the employee's business, which pays (specification 4.2).
- * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an employee of an active and approved business
+ * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an employee of a business
  */
 export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, viewer: Viewer): Promise<NewOrder> {
   checkInput(employeeOrderRules, input);
@@ -73,7 +73,7 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
   if (parentBusinessId != null && parentBusinessId !== account.parentBusinessId) {
     throw forbidden('You can order for your own business only.');
   }
-  const business = await businessOf(db, account);
+  const business = await employerOf(db, account);
   const ownAddress = await readOwnAddress(db, account.id, business.businessName);
   const sentAddress = input.deliveryAddress ? storedAddress(input.deliveryAddress) : {};
   const deliveryAddress = isComplete(sentAddress) ? sentAddress : ownAddress;
@@ -105,11 +105,7 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
     customerEmail: email,
     customerPhone: textOrNull(input.customerPhone) ?? ownAddress.phone ?? null,
     deliveryAddress,
-    obstacle: isComplete(deliveryAddress)
-      ? null
-      : badInput({
-          deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
-        }),
+    obstacle: obstacleOf(business, deliveryAddress),
     mailTo: [
       ...(ofBusiness ? [{ address: ofBusiness, withAmounts: true }] : []),
       ...(email && mayBeMailed(account, email) ? [{ address: email, withAmounts: false }] : []),
@@ -138,15 +134,29 @@ function portalOrder({ idempotencyKey, ...input }: OneClickOrderInput | Employee
  * @throws ShopError FORBIDDEN unless the business is active and approved
  */
 export async function employersBook(db: Queryable, employee: Account): Promise<PriceBook> {
-  return viewerOf(await businessOf(db, employee)).book;
+  const business = viewerOf(await employerOf(db, employee));
+  if (!isApprovedBusiness(business)) throw cannotOrder();
+  return business.book;
 }
 
-async function businessOf(db: Queryable, employee: Account): Promise<Account> {
-  const business = employee.parentBusinessId === null ? null : await findAccount(db, employee.parentBusinessId);
-  if (!business || !isApprovedBusiness(viewerOf(business))) {
-    throw forbidden('Your business cannot order at the moment: its account is not active or awaits admin approval.');
-  }
+/** @throws ShopError FORBIDDEN for an employee without one that is active */
+async function employerOf(db: Queryable, { parentBusinessId }: Account): Promise<Account> {
+  const business = parentBusinessId === null ? null : await findAccount(db, parentBusinessId);
+  if (!business) throw cannotOrder();
   return business;
+}
+
+/** Why the employee cannot order at the moment; null when nothing is in the way. */
+function obstacleOf(business: Account, deliveryAddress: Address): ShopError | null {
+  if (!isApprovedBusiness(viewerOf(business))) return cannotOrder();
+  if (isComplete(deliveryAddress)) return null;
+  return badInput({
+    deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
+  });
+}
+
+function cannotOrder(): ShopError {
+  return forbidden('Your business cannot order at the moment: its account is not active or awaits admin approval.');
 }
 
 /** The fields of a line that may choose the variant, and the one of them that the order stores: no placeholder. */

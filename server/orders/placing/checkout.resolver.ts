@@ -79,10 +79,11 @@ export class CheckoutResolver {
 
   private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
     const { discountCode } = order;
-    if (discountCode !== null) await this.guesses.refuseTooMany(request);
+    // One that is sent again under its key has the first answer, whatever codes came between.
+    const tooMany = discountCode === null ? null : await this.guesses.refusalOfMore(request);
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
-      const asked = { ...order, language: request.language };
+      const asked = { ...order, language: request.language, obstacle: tooMany ?? order.obstacle };
       const { answer, replayed, withheldMail } = await placeOrder(db, asked, { timeZone: this.timeZone, guest });
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');

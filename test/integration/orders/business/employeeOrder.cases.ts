@@ -199,6 +199,18 @@ describe.each(APIS)('an employee’s order by %s', (api) => {
     expect(await footprint(shop.db)).toEqual(before);
   });
 
+  test('and does so too when the business has lost its approval since', async () => {
+    const key = newKey();
+    const first = await place(api, 'employee', 'employee', one(), key);
+    await during('business', { business_approved: false }, async () => {
+      const before = await footprint(shop.db);
+      const again = await place(api, 'employee', 'employee', one(), key);
+      expect([again.replayed, again.body]).toEqual([true, first.body]);
+      expect((await place(api, 'employee', 'employee', one())).code).toBe('FORBIDDEN');
+      expect(await footprint(shop.db)).toEqual(before);
+    });
+  });
+
   test('is for employees alone', async () => {
     for (const by of ['business', 'business-cash', 'pending', 'customer', 'admin'])
       expect((await place(api, 'employee', by, one())).code).toBe('FORBIDDEN');

@@ -109,6 +109,17 @@ describe('orders of guests are limited by their network', () => {
     ]);
   });
 
+  test('and so is never one with a code, after however many wrong codes of its network', async () => {
+    const visitor = new Visitor('203.0.113.7');
+    const [key, discountCode] = [newKey(), 'WELCOME10'];
+    expect((await order(visitor, 'guest', key, { discountCode })).placed).toBe(true);
+    for (let n = 0; n < 30; n += 1) await visitor.rest('POST', '/api/discount-codes/validate', { code: `no-${n}` });
+    const before = await footprint(db);
+    expect((await order(visitor, 'guest', newKey(), { discountCode })).code).toBe('RATE_LIMITED');
+    expect(await order(visitor, 'guest', key, { discountCode })).toMatchObject({ placed: true, replayed: true });
+    expect(await footprint(db)).toEqual(before);
+  });
+
   test('and those of customers and tokens are not', async () => {
     const customer = await shop.signedIn('customer');
     for (let n = 0; n < 4; n += 1) expect((await order(customer)).placed).toBe(true);
