@@ -76,8 +76,12 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
 
 /** @param before locked */
 async function revoke(tx: Transaction, before: ApiToken): Promise<{ result: ListedToken; entry: AuditedAction }> {
-  const { id } = before;
-  if (before.revokedAt === null) await tx.manager.update(ApiToken, id, { revokedAt: () => 'now()' });
+  const { id, ownerId } = before;
+  if (before.revokedAt === null) {
+    await tx.manager.update(ApiToken, id, { revokedAt: () => 'now()' });
+    // The streams of the token end at once, as those of users do whose rights change.
+    await tx.query(`SELECT pg_notify('bustan', 'user:' || $1::integer)`, [ownerId]);
+  }
   const result = await tx.manager.findOneByOrFail(ApiToken, { id });
   return { result, entry: auditEntry('apiToken.revoke', before, result) };
 }
