@@ -133,6 +133,7 @@ export async function createApp({
     guestReads,
     replica: replica?.replica ?? null,
     requireSecondStep: config.requireSecondStep,
+    isOfWebClient: (hash) => stored.has(String(hash)),
   });
   const readContext = (viewer: Viewer, language: Language) => contexts.ofReader(viewer, language);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);

@@ -14,16 +14,6 @@ import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
 import { controlOf, guestCarts, viewerOfRequest } from './sessions/session';
 
-/**
- * From where a request comes: the shop's own screens send documents by their hash alone, which no other program can store
- * (specification 11.6).
- */
-function viaOf({ originalUrl, body }: Request): string {
-  if (!/^\/graphql\b/.test(originalUrl)) return 'rest';
-  // Only a POST changes anything.
-  return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
-}
-
 /** What contexts are made with. */
 interface ContextOptions {
   /** The database for visitors without an account. */
@@ -32,6 +22,8 @@ interface ContextOptions {
   replica: Replica | null;
   /** Whether nothing is open to admins without a second step but to set it up. */
   requireSecondStep: boolean;
+  /** Whether the web client was built with the document of this SHA-256. */
+  isOfWebClient: (hash: unknown) => boolean;
 }
 
 /** Makes the contexts of resolvers. */
@@ -60,7 +52,7 @@ export class Contexts {
    * @param language in which it is answered; absent, the one that it accepts
    */
   async ofRequest(request: Request, response: Response, language?: Language): Promise<HttpContext> {
-    const viewer = { ...(await this.viewerOf(request)), via: viaOf(request) };
+    const viewer = { ...(await this.viewerOf(request)), via: this.viaOf(request) };
     const isSession = viewer.account !== null && viewer.token === undefined;
     if (isSession) this.noteUse(request);
     return {
@@ -71,6 +63,17 @@ export class Contexts {
       noteRefusal: (code) => (response.refusal = code),
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
     };
+  }
+
+  /** From where a request comes: the shop's own screens send their documents by their hash alone (specification 11.6). */
+  private viaOf({ originalUrl, body }: Request): string {
+    if (!/^\/graphql\b/.test(originalUrl)) return 'rest';
+    // Only a POST changes anything.
+    const { query, extensions } = Object(body) as { query?: unknown; extensions?: unknown };
+    if (typeof query === 'string') return 'graphql';
+    const { persistedQuery } = Object(extensions) as { persistedQuery?: unknown };
+    const { sha256Hash } = Object(persistedQuery) as { sha256Hash?: unknown };
+    return this.options.isOfWebClient(sha256Hash) ? 'back office' : 'graphql';
   }
 
   /** Who sends the request, with the rights of this moment. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STORED_DOCUMENTS } from '../../../server/api/storedDocuments';
@@ -52,6 +53,14 @@ test('an own document of a session, a path, a token and the back office are told
     extensions: { persistedQuery: { version: 1, sha256Hash: storedMutation('SetBusinessDiscount') } },
   });
   expect(await newest()).toEqual(['terms', '3.00', '4.00', 'admin', 'back office']);
+
+  // A program's own document, which it has sent with its hash before.
+  const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(DISCOUNT).digest('hex') };
+  const own = (discount: number) => ({ variables: { userId, discount }, extensions: { persistedQuery } });
+  await admin.rest('POST', '/graphql', { query: DISCOUNT, ...own(5) });
+  expect(await newest()).toEqual(['terms', '4.00', '5.00', 'admin', 'graphql']);
+  await admin.rest('POST', '/graphql', own(6));
+  expect(await newest()).toEqual(['terms', '5.00', '6.00', 'admin', 'graphql']);
 });
 
 test('each way to change a price through the application is told', async () => {
