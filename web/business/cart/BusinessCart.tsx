@@ -68,17 +68,20 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { note, setNote } = useSavedNote();
   const { place, ...last } = useOneClickOrder();
 
+  const signedOut = last.notPlaced !== null && 'signedOut' in last.notPlaced;
   const refresh = useCallback(async () => {
+    // To nobody the shop tells the prices of customers.
+    if (signedOut) return;
     const now = await read();
     if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
-  }, [read, priced, lines]);
+  }, [read, priced, lines, signedOut]);
 
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
     const attempt = await place({ priced, total, note, delivery, whenMissing: missing.wish });
     if (attempt === 'placed') setNote('');
-    // After any refusal the cart continues with today's prices; the refusal shows the changes.
-    else if (attempt === 'not-placed') await read();
+    // After any refusal the cart continues with today's prices; it says what changed.
+    else if (attempt === 'not-placed') await refresh();
     return attempt;
   }
 

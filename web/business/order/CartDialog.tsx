@@ -26,6 +26,8 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
     if (delivery.options) delivery.refresh();
   });
   useEffect(() => onOpen(), []);
+  // Such a refusal names the changes itself.
+  const namesChanges = last.notPlaced && 'refusal' in last.notPlaced && last.notPlaced.refusal.code === 'PRICE_CHANGED';
   function close(): void {
     last.dismiss();
     onClose();
@@ -37,7 +39,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
         <PlacedAlert onLeave={close} />
         <NotPlacedAlert />
         {!last.notPlaced && priced.length > 0 && <OpenAttemptAlert />}
-        {changes.length > 0 && <PriceChanges changes={changes} />}
+        {changes.length > 0 && !namesChanges && <PriceChanges changes={changes} />}
         {failed && (
           <p role="alert" className={styles.failed}>
             {t('Today’s prices could not be read.')} <Button onClick={() => void refresh()}>{t('Retry')}</Button>

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../../lib/money';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
 import { refusalAnswer, refusalText } from '../../ordering/refusals';
@@ -14,6 +15,7 @@ import type { NotPlaced, OneClickRefusal } from './useOneClickOrder';
 export function NotPlacedAlert() {
   const t = useTranslation();
   const { last } = useBusinessCart();
+  const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (last.notPlaced) place.current?.focus();
@@ -32,6 +34,9 @@ export function NotPlacedAlert() {
               </li>
             ))}
           </ul>
+          {'signedOut' in last.notPlaced && (
+            <Button href={`/api/login?returnTo=${encodeURIComponent(pathname + search)}`}>{t('Sign In')}</Button>
+          )}
         </Refusal>
       )}
     </div>

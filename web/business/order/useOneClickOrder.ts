@@ -14,6 +14,7 @@ import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { useToast } from '../../ui/toast/toast';
 import { useBusinessAccount } from '../businessAccount';
 import type { PricedLine, PriceChange } from './priced';
+import { SIGN_IN_FIRST } from '../../i18n/refusalText';
 import { msg, useTranslation } from '../../i18n/text';
 
 type Outcome = PlaceOneClickOrderMutation['placeOneClickOrder'];
@@ -28,10 +29,12 @@ export type OneClickRefusal = Exclude<Outcome, Placed>;
 export type NotPlaced =
   | { refusal: OneClickRefusal; changes: readonly PriceChange[] }
   /** The messages of the shop, or of the failed connection. */
-  | { problems: readonly string[] };
+  | { problems: readonly string[] }
+  /** The session has ended. */
+  | { problems: readonly string[]; signedOut: true };
 
 /** What a press of Place Order led to. */
-export type OneClickAttempt = 'placed' | 'empty' | 'not-placed';
+export type OneClickAttempt = 'placed' | 'empty' | 'signed-out' | 'not-placed';
 
 const UNKNOWN = msg(
   'We could not tell whether your order arrived. Your cart is kept: place the order again, and it is placed only once.',
@@ -86,7 +89,11 @@ export function useOneClickOrder() {
       placeOneClickOrder(client, { ...input, idempotencyKey }),
     );
     if (answer.__typename === 'OrderFailure') {
-      const { fields, message } = answer;
+      const { code, fields, message } = answer;
+      if (code === 'UNAUTHENTICATED') {
+        fail(SIGN_IN_FIRST, { problems: [SIGN_IN_FIRST], signedOut: true });
+        return 'signed-out';
+      }
       const problems = fields ? [...new Set(Object.values(fields))] : [message ?? UNKNOWN];
       return fail(problems[0] ?? UNKNOWN, { problems });
     }
