@@ -5,6 +5,7 @@ import { formatLbp, isUnset } from '../../common/amountText';
 import { formatUsd } from '../../common/currencies/usd';
 import { Label } from '../ui-antd/list/Label';
 import styles from './driver.module.css';
+import type { DriverStop } from './driverStop';
 import type { DriverReports } from './outbox/useReports';
 import { StartRun } from './StartRun';
 import { Stop } from './Stop';
@@ -20,8 +21,14 @@ interface RunProps {
 export function Run({ run, day, reports, confirmed }: RunProps) {
   const t = useTranslation();
   const waiting = (orderId: number) =>
-    reports.reports.find((each) => each.runId === run.id && each.orderId === orderId && each.outcome === null);
-  const open = run.stops.filter(({ outcome, orderId }) => outcome === null && !waiting(orderId));
+    reports.reports.findLast((each) => each.runId === run.id && each.orderId === orderId && each.outcome === null);
+  // As the shop does once it is told, it stays a stop, the last one.
+  const isForLater = ({ orderId }: DriverStop) => {
+    const atDoor = waiting(orderId)?.atDoor;
+    return atDoor?.kind === 'not-delivered' && atDoor.next === 'LATER_TODAY';
+  };
+  const toCome = run.stops.filter((stop) => stop.outcome === null && (!waiting(stop.orderId) || isForLater(stop)));
+  const open = [...toCome.filter((stop) => !isForLater(stop)), ...toCome.filter(isForLater)];
   const settled = run.stops.filter((stop) => !open.includes(stop));
   const next = run.state === 'OUT' ? open.find(({ status }) => status !== 'CANCELLED') : undefined;
   return (
