@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from '../../i18n/text';
 import { Notice } from '../../ui/feedback/Notice';
+import { useToast } from '../../ui/toast/toast';
 import styles from '../driver.module.css';
 import type { Report } from './reports';
 import type { DriverReports } from './useReports';
@@ -56,12 +57,19 @@ function titleOf({ orderId }: Report, text: string): string {
 
 function Actions({ report, all, sendText }: { report: Report; all: DriverReports; sendText: string }) {
   const t = useTranslation();
+  const toast = useToast();
+
+  async function remove(): Promise<void> {
+    if (await all.giveUp(report.key)) return;
+    toast({ title: t('Not removed'), description: t('The report is just being sent.'), tone: 'error' });
+  }
+
   return (
     <div className={styles.buttons}>
       <Button type="primary" onClick={() => all.sendAgain(report.key)}>
         {sendText}
       </Button>
-      <Button onClick={() => all.giveUp(report.key)}>{t('Remove')}</Button>
+      <Button onClick={() => void remove()}>{t('Remove')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { randomKey } from '../../ordering/attempt';
-import { changeWaiting, createSendQueue, drop, whileAlone } from '../../outbox/sendQueue';
+import { createSendQueue, drop, whileAlone } from '../../outbox/sendQueue';
 import { sessionOf } from '../../outbox/session';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';
@@ -16,8 +16,8 @@ export interface DriverReports {
   report: (runId: number, orderId: number, atDoor: AtDoor) => void;
   /** Sends one anew: one that was refused for its photo goes without it, one of an earlier session in this one. */
   sendAgain: (key: string) => void;
-  /** Takes one back that was refused, or was made in an earlier session. */
-  giveUp: (key: string) => void;
+  /** Takes one back that was refused, or was made in an earlier session; false when it is just being sent. */
+  giveUp: (key: string) => Promise<boolean>;
   /** Whether it is sent without asking. */
   isSentAutomatically: (report: Report) => boolean;
   /** Whether it is still there after the page was closed. */
@@ -67,11 +67,14 @@ export function useReports(userId: number, confirmed: boolean): DriverReports {
       outbox.update((before) => before.map((each) => (each.key === key ? anew(each, session) : each)));
       if (confirmed) void queue.flush();
     },
-    giveUp(key) {
-      void whileAlone(lock, () => {
-        changeWaiting(outbox, key, () => null);
+    async giveUp(key) {
+      const take = () => {
         drop(outbox, key);
-      });
+        return true;
+      };
+      // Nobody sends one that was refused, so that it need not wait for others that are being sent.
+      const isRefused = outbox.lines().some((each) => each.key === key && each.outcome !== null);
+      return isRefused ? take() : ((await whileAlone(lock, take)) ?? false);
     },
   };
 }
