@@ -1,6 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import portals from '../i18n/messages/fr/portals.json';
+import { activate } from '../i18n/text';
 import { UnstyledApp } from '../testing/UnstyledApp';
 import { setupUser } from '../testing/user';
+import { smallPhoto } from './door/photo';
 import type { DriverStop } from './driverStop';
 import { Stop } from './Stop';
 
@@ -25,6 +28,12 @@ const STOP = {
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
 jest.mock('@ant-design/icons', () => new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) }));
+
+jest.mock('./door/photo', () => ({ smallPhoto: jest.fn() }));
+const PHOTO = 'data:image/jpeg;base64,AAAA';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => activate('en'));
 
 /** Shows a stop, and returns it and what is reported of it. */
 function showStop(change: Partial<DriverStop> = {}, hasLeft = true) {
@@ -113,4 +122,71 @@ test('a reason that the shop would refuse is refused before it is reported', asy
   fireEvent.change(reason, { target: { value: 'x'.repeat(200) } });
   await user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(reported).toEqual([{ kind: 'not-delivered', reason: 'x'.repeat(200), next: 'LATER_TODAY' }]);
+});
+
+test('a reason that was chosen is told in the language of the driver, and one that was typed as it was', () => {
+  const tried = (reason: string) => ({ attempts: [{ id: 1, isDelivered: false, reason }] as DriverStop['attempts'] });
+  activate('fr', portals);
+  expect(showStop(tried('Nobody was there')).stop.getByText('Personne n’était là')).toBeInTheDocument();
+  cleanup();
+  expect(showStop(tried('Not {there}')).stop.getByText('Not {there}')).toBeInTheDocument();
+});
+
+test('what is said of a delivery that did not come about is there again after a reload, until it is reported', async () => {
+  const user = setupUser();
+  const open = async (stop: ReturnType<typeof showStop>['stop']) => {
+    await user.click(stop.getByRole('button', { name: 'Not Delivered' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const before = await open(showStop().stop);
+  await user.click(before.getByRole('radio', { name: 'Another reason' }));
+  fireEvent.change(before.getByLabelText('Which reason'), { target: { value: 'The road is closed' } });
+  cleanup();
+  const { stop, reported } = showStop();
+  const dialog = await open(stop);
+  expect(dialog.getByLabelText('Which reason')).toHaveValue('The road is closed');
+  await user.click(dialog.getByRole('radio', { name: 'I try again later today' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(reported).toEqual([{ kind: 'not-delivered', reason: 'The road is closed', next: 'LATER_TODAY' }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('a photo that the phone still reads', () => {
+  /** Opens the dialog, takes a photo and presses Report; `read` ends the reading. */
+  async function reportWhileReading() {
+    let read: (photo: string | null) => void = () => {};
+    jest.mocked(smallPhoto).mockReturnValue(new Promise((resolve) => (read = resolve)));
+    const { stop, reported } = showStop();
+    const user = setupUser();
+    await user.click(stop.getByRole('button', { name: 'Delivered' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Who took it'), { target: { value: 'The neighbour' } });
+    await user.upload(dialog.getByLabelText(/Take a photo/), new File(['x'], 'door.jpg', { type: 'image/jpeg' }));
+    expect(dialog.getByText('Reading the photo…')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Report as Delivered' }));
+    expect(reported).toEqual([]);
+    return { dialog, user, reported, read: (photo: string | null) => act(async () => read(photo)) };
+  }
+
+  it('is waited for, and reported with the delivery', async () => {
+    const { reported, read } = await reportWhileReading();
+    await read(PHOTO);
+    expect(reported).toEqual([expect.objectContaining({ takenBy: 'The neighbour', photo: PHOTO })]);
+  });
+
+  it('and cannot be read is said before anything is reported', async () => {
+    const { dialog, user, reported, read } = await reportWhileReading();
+    await read(null);
+    expect(dialog.getByText(/^This is no picture that the phone can read/)).toBeInTheDocument();
+    expect(reported).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: 'Report as Delivered' }));
+    expect(reported).toEqual([expect.objectContaining({ photo: null })]);
+  });
+
+  it('is not reported by who closes the dialog meanwhile', async () => {
+    const { dialog, user, reported, read } = await reportWhileReading();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await read(PHOTO);
+    expect(reported).toEqual([]);
+  });
 });

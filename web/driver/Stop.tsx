@@ -5,7 +5,7 @@ import { addressLines } from '../../common/addresses/deliveryAddress';
 import { phoneLink } from '../../common/addresses/phoneLink';
 import { useTranslation, type Translate } from '../i18n/text';
 import { classes } from '../ui/classes';
-import { saveDoor } from './door/doorForm';
+import { reasonText, saveDoor, saveNotDelivered } from './door/doorForm';
 // With the page, not when they are opened: there may be no network by then.
 import { DeliveredDialog } from './door/DeliveredDialog';
 import { NotDeliveredDialog } from './door/NotDeliveredDialog';
@@ -38,6 +38,7 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
     close();
     // First, so that there is room for the report on a phone that is nearly full; also of a delivery that did not come about.
     saveDoor(runId, orderId, null);
+    saveNotDelivered(runId, orderId, null);
     onReport?.(atDoor);
   };
   return (
@@ -50,7 +51,7 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
       {isCancelled && <p className={styles.warning}>{t('Cancelled: do not deliver it, bring it back.')}</p>}
       {tried && !tried.isDelivered && (
         <p className={styles.warning}>
-          {t('Tried already:')} <bdi>{tried.reason ?? ''}</bdi>
+          {t('Tried already:')} <bdi>{reasonText(tried.reason ?? '', t)}</bdi>
         </p>
       )}
       <Place stop={stop} />
@@ -77,7 +78,7 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
         </div>
       )}
       {open === 'delivered' && <DeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
-      {open === 'not-delivered' && <NotDeliveredDialog stop={stop} onReport={report} onClose={close} />}
+      {open === 'not-delivered' && <NotDeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
     </li>
   );
 }

@@ -127,7 +127,9 @@ describeInBrowser('a run', () => {
         await page.getByText('2 reports wait to be sent').waitFor();
         // Nothing is left behind of what was typed at either door.
         expect(
-          await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("unsent-door-"))'),
+          await page.evaluate(
+            'Object.keys(localStorage).filter((key) => key.startsWith("unsent-") && !key.startsWith("unsent-doors-"))',
+          ),
         ).toEqual([]);
         await page.reload();
         await page.getByText('2 reports wait to be sent').waitFor();

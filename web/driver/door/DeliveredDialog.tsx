@@ -11,6 +11,7 @@ import type { AtDoor } from '../outbox/reports';
 import type { DriverStop } from '../driverStop';
 import { ToCollect } from '../ToCollect';
 import styles from './door.module.css';
+import { KeepForm } from './KeepForm';
 import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
 import { smallPhoto } from './photo';
 
@@ -29,7 +30,19 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
   const name = employeeName ?? customerName;
   const isCash = !isUnset(toCollect);
 
-  function submit({ takenBy, lbp, usd, photo }: DoorForm): void {
+  // The photo while the phone still reads it; null for none.
+  const reading = useRef<Promise<string | null>>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  async function submit({ takenBy, lbp, usd, photo: shown }: DoorForm): Promise<void> {
+    const awaited = reading.current;
+    const photo = awaited ? await awaited : shown;
+    // The photo says that it cannot be read, and whoever has closed this meanwhile reports nothing.
+    if ((awaited && photo === null) || !isOpen.current) return;
     onReport({
       kind: 'delivered',
       takenBy: takenBy.trim(),
@@ -49,10 +62,10 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
         }}
         onSubmit={submit}
       >
-        {({ setFieldValue }) => (
+        {({ setFieldValue, isSubmitting }) => (
           <Form noValidate className={styles.form} aria-label={t('Order #{id} delivered', { id: orderId })}>
             <FocusOnError />
-            <Keep runId={runId} orderId={orderId} />
+            <KeepForm save={(form: DoorForm) => saveDoor(runId, orderId, form)} />
             <TextField name="takenBy" label={t('Who took it')} autoComplete="off" />
             {name && (
               <Button className={styles.quick} onClick={() => void setFieldValue('takenBy', name)}>
@@ -60,8 +73,8 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
               </Button>
             )}
             {isCash && <Cash stop={stop} />}
-            <Photo />
-            <Button type="primary" size="large" htmlType="submit" block>
+            <Photo onReading={(photo) => (reading.current = photo)} />
+            <Button type="primary" size="large" htmlType="submit" loading={isSubmitting} block>
               {t('Report as Delivered')}
             </Button>
           </Form>
@@ -69,14 +82,6 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
       </Formik>
     </Modal>
   );
-}
-
-function Keep({ runId, orderId }: { runId: number; orderId: number }) {
-  const { values, isSubmitting } = useFormikContext<DoorForm>();
-  useEffect(() => {
-    if (!isSubmitting) saveDoor(runId, orderId, values);
-  }, [runId, orderId, values, isSubmitting]);
-  return null;
 }
 
 function Cash({ stop }: { stop: DriverStop }) {
@@ -118,19 +123,35 @@ function Settled({ change, missing }: { change: string; missing: string }) {
   );
 }
 
-/** An optional photo of what was delivered, from the camera. */
-function Photo() {
+/**
+ * An optional photo of what was delivered, from the camera.
+ * @param onReading called with the photo while the phone reads it, which takes it a moment; null once it is there
+ */
+function Photo({ onReading }: { onReading: (photo: Promise<string | null> | null) => void }) {
   const t = useTranslation();
   const { values, setFieldValue } = useFormikContext<DoorForm>();
   const [isBroken, setIsBroken] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const latest = useRef<Promise<string | null>>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    const photo = await smallPhoto(file);
+    const reading = smallPhoto(file);
+    follow(reading);
+    const photo = await reading;
+    // Another one was taken meanwhile, or this one removed.
+    if (latest.current !== reading) return;
+    follow(null);
     setIsBroken(photo === null);
     await setFieldValue('photo', photo);
+  }
+
+  function follow(reading: Promise<string | null> | null): void {
+    latest.current = reading;
+    setIsReading(reading !== null);
+    onReading(reading);
   }
 
   return (
@@ -149,6 +170,7 @@ function Photo() {
         aria-describedby={isBroken ? `${id}-error` : undefined}
         onChange={(event) => void read(event.target.files?.[0])}
       />
+      <p role="status">{isReading && t('Reading the photo…')}</p>
       {isBroken && (
         <p id={`${id}-error`} role="alert" className={styles.missing}>
           {t('This is no picture that the phone can read. Please take another one.')}
@@ -159,6 +181,7 @@ function Photo() {
           <img src={values.photo} alt={t('The photo')} className={styles.preview} />
           <Button
             onClick={() => {
+              follow(null);
               void setFieldValue('photo', null);
               if (input.current) input.current.value = '';
               input.current?.focus();

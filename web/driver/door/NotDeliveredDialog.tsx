@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import { DRIVING_MESSAGES, notDeliveredRules } from '../../../common/rules/drivingRules';
 import type { NextStep } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
@@ -10,34 +11,32 @@ import { FocusOnError } from '../../ui/form/FocusOnError';
 import type { AtDoor } from '../outbox/reports';
 import type { DriverStop } from '../driverStop';
 import styles from './door.module.css';
+import { REASONS, savedNotDelivered, saveNotDelivered, type NotDeliveredForm } from './doorForm';
+import { KeepForm } from './KeepForm';
 
 interface NotDeliveredDialogProps {
+  runId: number;
   stop: DriverStop;
   onReport: (atDoor: AtDoor) => void;
   onClose: () => void;
 }
 
 const OTHER = 'other';
-const REASONS = [
-  msg('Nobody was there'),
-  msg('The address is wrong'),
-  msg('They could not pay'),
-  msg('They do not want it any more'),
-];
 const NEXT: readonly { value: NextStep; label: string }[] = [
   { value: 'LATER_TODAY', label: msg('I try again later today') },
   { value: 'ANOTHER_DAY', label: msg('It goes back, for another day') },
   { value: 'NOT_WANTED', label: msg('It goes back, they do not want it') },
 ];
 
-/** Why it was not delivered, and what comes next. */
-export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
+/** Why it was not delivered, and what comes next; what was said stays when the phone goes out. */
+export function NotDeliveredDialog({ runId, stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
   const t = useTranslation();
+  const [initial] = useState(() => savedNotDelivered(runId, orderId));
   const title = t('Order #{id} not delivered', { id: orderId });
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={480}>
       <Formik
-        initialValues={{ reason: '', other: '', next: '' }}
+        initialValues={initial}
         validate={({ reason, other, next }) => {
           // Once a report waits to be sent nobody can correct it.
           const wrong = messageOfCheck(() => notDeliveredRules().validateSyncAt('reason', { reason: other }));
@@ -59,6 +58,7 @@ export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: Not
         {({ values }) => (
           <Form noValidate className={styles.form} aria-label={title}>
             <FocusOnError />
+            <KeepForm save={(form: NotDeliveredForm) => saveNotDelivered(runId, orderId, form)} />
             <p className={styles.heading}>{t('Why')}</p>
             <Choices
               name="reason"

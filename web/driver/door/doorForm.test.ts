@@ -1,4 +1,13 @@
-import { doorErrors, forgetDoors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
+import {
+  doorErrors,
+  forgetDoors,
+  saveDoor,
+  savedDoor,
+  savedNotDelivered,
+  saveNotDelivered,
+  settledBy,
+  type DoorForm,
+} from './doorForm';
 
 const FORM: DoorForm = { takenBy: 'Rima', lbp: '', usd: '', photo: null };
 
@@ -32,8 +41,10 @@ test('what was typed and photographed at a door is there again, and nothing of a
 test('what was typed at a door that nobody goes to any more is forgotten, and nothing else', () => {
   saveDoor(3, 12, FORM);
   saveDoor(3, 13, FORM);
+  saveNotDelivered(3, 13, { reason: 'other', other: 'The road is closed', next: '' });
   localStorage.setItem('unsent-doors-7', '[]');
   forgetDoors((runId, orderId) => runId === 3 && orderId === 12);
   expect([savedDoor(3, 12).takenBy, savedDoor(3, 13).takenBy]).toEqual(['Rima', '']);
+  expect(savedNotDelivered(3, 13).other).toBe('');
   expect(localStorage.getItem('unsent-doors-7')).toBe('[]');
 });

@@ -3,6 +3,7 @@ import { settle } from '../../../common/currencies/collected';
 import type { TextWithValues } from '../../../common/messages';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { westernNumber } from '../../../common/texts/westernNumber';
+import { msg, type Translate } from '../../i18n/text';
 import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
 import { messageOfCheck } from '../../ui-antd/form/validationMessage';
@@ -19,12 +20,34 @@ export interface DoorForm {
 
 const EMPTY: DoorForm = { takenBy: '', lbp: '', usd: '', photo: null };
 
+/** Why an order was not delivered, as it is chosen or typed; empty for nothing yet. */
+export interface NotDeliveredForm {
+  reason: string;
+  other: string;
+  next: string;
+}
+
+const NOTHING_SAID: NotDeliveredForm = { reason: '', other: '', next: '' };
+
+/** What is often why, in English, as the shop reads it. */
+export const REASONS = [
+  msg('Nobody was there'),
+  msg('The address is wrong'),
+  msg('They could not pay'),
+  msg('They do not want it any more'),
+];
+
+/** Why an order was not delivered, in the driver's language where it was chosen. */
+export function reasonText(reason: string, t: Translate): string {
+  return REASONS.some((each) => each === reason) ? t(reason) : reason;
+}
+
 const keyOf = (runId: number, orderId: number) => unsentKey(`door-${runId}`, orderId);
+const notDeliveredKeyOf = (runId: number, orderId: number) => unsentKey(`not-delivered-${runId}`, orderId);
 
 /** What was typed and photographed at this door, also before the phone went out. */
 export function savedDoor(runId: number, orderId: number): DoorForm {
-  const saved = readStored(keyOf(runId, orderId));
-  return typeof saved === 'object' && saved !== null ? { ...EMPTY, ...saved } : EMPTY;
+  return readForm(keyOf(runId, orderId), EMPTY);
 }
 
 /** Keeps what is typed; null, once it was reported, leaves nothing behind. */
@@ -32,7 +55,22 @@ export function saveDoor(runId: number, orderId: number, form: DoorForm | null):
   writeStored(keyOf(runId, orderId), form);
 }
 
-const KEY = /^unsent-door-(\d+)-(\d+)$/;
+/** Why an order was not delivered, as far as it was said before the phone went out. */
+export function savedNotDelivered(runId: number, orderId: number): NotDeliveredForm {
+  return readForm(notDeliveredKeyOf(runId, orderId), NOTHING_SAID);
+}
+
+/** Keeps what is said; null, once it was reported, leaves nothing behind. */
+export function saveNotDelivered(runId: number, orderId: number, form: NotDeliveredForm | null): void {
+  writeStored(notDeliveredKeyOf(runId, orderId), form);
+}
+
+function readForm<Form extends object>(key: string, empty: Form): Form {
+  const saved = readStored(key);
+  return typeof saved === 'object' && saved !== null ? { ...empty, ...saved } : empty;
+}
+
+const KEY = /^unsent-(?:door|not-delivered)-(\d+)-(\d+)$/;
 
 /** Forgets what was typed at doors that nobody goes to any more. @param isOpen whether an order is still to come in a run */
 export function forgetDoors(isOpen: (runId: number, orderId: number) => boolean): void {
