@@ -3,6 +3,7 @@ import { Button, InputNumber, Select, type GetRef, type RefSelectProps } from 'a
 import { useId, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
+import { westernNumber } from '../../../common/texts/westernNumber';
 import type { QuickProductsQuery } from '../../gql/graphql';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName, sizeLabel, type PortalLine } from '../../portal/cart/portalLines';
@@ -89,14 +90,15 @@ export function QuickOrderBar() {
       </div>
       <div>
         <label htmlFor={`${id}-quantity`}>{t('Quantity')}</label>
-        <InputNumber<number>
+        <InputNumber<string | number>
           ref={count}
           id={`${id}-quantity`}
           min={1}
           max={LIMITS.quantity}
           precision={0}
+          parser={(text = '') => westernNumber(text)}
           value={quantity}
-          onChange={setQuantity}
+          onChange={(value) => setQuantity(value === null ? null : Number(value))}
         />
       </div>
       <Button htmlType="submit" disabled={!choice}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../common/constants';
+import { westernDigits } from '../../../common/texts/westernNumber';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
 import stepper from '../../ui/form/Stepper.module.css';
 import styles from './QuantityField.module.css';
@@ -43,7 +44,7 @@ export function QuantityField({ name, quantity, mayIncrease = true, onChange }: 
         autoComplete="off"
         aria-label={t('Quantity of {name}', { name })}
         value={typed ?? quantity}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+        onChange={({ target }) => setTyped(westernDigits(target.value).replace(/\D/g, '').slice(0, 4))}
         onFocus={({ target }) => target.select()}
         onBlur={applyTyped}
         onKeyDown={(event) => {
