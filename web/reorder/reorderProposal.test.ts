@@ -22,12 +22,31 @@ const cartOf = (quantity: number, lines = quantity > 0 ? 1 : 0) => ({
 
 describe('a past order that goes into a cart', () => {
   it('goes as it is when all is as before', () => {
-    const proposal = proposeReorder([line(), line({ productId: 2, variant: '1kg', quantity: 3 })], cartOf(0));
+    const proposal = proposeReorder(
+      [line(), line({ productId: 2, variant: '1kg', sizeLabel: '1 kg', quantity: 3 })],
+      cartOf(0),
+    );
     expect(isUnchanged(proposal)).toBe(true);
     expect(pieceCount(proposal)).toBe(5);
     expect(proposal.items).toEqual([
-      { productId: 1, productName: 'Almonds', variant: null, quantity: 2, price: '10.00', imageUrl: null },
-      { productId: 2, productName: 'Almonds', variant: '1kg', quantity: 3, price: '10.00', imageUrl: null },
+      {
+        productId: 1,
+        productName: 'Almonds',
+        variant: null,
+        sizeLabel: null,
+        quantity: 2,
+        price: '10.00',
+        imageUrl: null,
+      },
+      {
+        productId: 2,
+        productName: 'Almonds',
+        variant: '1kg',
+        sizeLabel: '1 kg',
+        quantity: 3,
+        price: '10.00',
+        imageUrl: null,
+      },
     ]);
   });
 

@@ -13,6 +13,8 @@ export interface ReorderItem {
   productName: string;
   /** Null for a product without sizes. */
   variant: string | null;
+  /** What the size is called in the viewer's language; null without a size. */
+  sizeLabel: string | null;
   quantity: number;
   /** What one costs today; null for who sees no prices. */
   price: Amount | null;
@@ -86,6 +88,7 @@ export function proposeReorder(
         productId,
         productName,
         variant,
+        sizeLabel,
         quantity: fitting,
         price: unitPrice,
         imageUrl: picture?.url ?? null,

@@ -1,5 +1,5 @@
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
-import { portalKeyOf } from '../portal/cart/portalLines';
+import { portalKeyOf, sizeLabel } from '../portal/cart/portalLines';
 import { useReorder, type Reorder } from './useReorder';
 
 /** "Order again" into the cart of the portal; only below its `PortalCartProvider`. */
@@ -11,8 +11,8 @@ export function usePortalReorder(onAdded?: () => void): Reorder {
         lines.find((line) => portalKeyOf(line) === portalKeyOf({ productId, size }))?.quantity ?? 0,
       lineCount: () => lines.length,
       add: (items) =>
-        items.forEach(({ productId, productName, variant, quantity }) =>
-          add({ productId, name: productName, size: variant, quantity }),
+        items.forEach(({ productId, productName, variant, sizeLabel: label, quantity }) =>
+          add({ productId, name: productName, size: variant, ...sizeLabel(variant, label), quantity }),
         ),
     },
     onAdded,
