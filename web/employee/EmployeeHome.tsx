@@ -15,6 +15,7 @@ import { useEmployee } from './employee';
 import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './EmployeeHome.module.css';
 import { DailyOrderDialog } from './order/DailyOrderDialog';
+import { useCartNames } from './order/useCartNames';
 import { MyOrders } from './orders/MyOrders';
 import { OutboxNotices } from './outbox/OutboxNotices';
 import { useEmployeeSignOut } from './useEmployeeSignOut';
@@ -38,6 +39,7 @@ export function EmployeeHome() {
   const { employee } = useEmployee();
   const [parameters, setParameters] = useSearchParams();
   const signOut = useEmployeeSignOut();
+  useCartNames();
   const [offline, setOffline] = useState(false);
   useEffect(() => watchConnection(setOffline), []);
   const tab = parameters.get('tab') === 'orders' ? 'orders' : 'products';

@@ -83,6 +83,9 @@ const PlaceEmployeeOrderDocument = graphql(`
       ... on OrderRefusal {
         code
         message
+        productId
+        selectedSize
+        onlyLeft
         delivery {
           reason
         }

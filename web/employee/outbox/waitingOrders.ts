@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import type { EmployeeOrderInput, WhenMissing } from '../../gql/graphql';
+import type { TextWithValues } from '../../../common/messages';
+import type { EmployeeOrderInput, PlaceEmployeeOrderMutation, WhenMissing } from '../../gql/graphql';
 import { OBSTACLE_TEXTS } from '../../delivery/obstacles';
 import { timeInput, type DeliveryTime } from '../../delivery/deliveryTime';
 import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { answerTo } from '../../lib/refusal';
 import { placeEmployeeOrder } from '../../ordering/mutations';
-import type { OrderRefusalCode } from '../../ordering/refusals';
+import { refusalAnswer, refusalText, type OrderRefusalCode } from '../../ordering/refusals';
 import { sendOrder as awaitAnswer, type OrderFailure } from '../../ordering/sendOrder';
 import type { SendResult } from '../../outbox/sendQueue';
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
@@ -28,7 +29,8 @@ export type Outcome =
   | { kind: 'placed'; orderId: number | null }
   | {
       kind: 'refused';
-      message: string;
+      /** In English, with what it is about, to be translated when it is shown. */
+      message: string | TextWithValues;
       /** An earlier try may have been placed all the same: its answer never came. */
       uncertain: boolean;
       /** Its lines are in the cart again. */
@@ -73,9 +75,12 @@ const LINE = object({
   quantity: number().strict().integer().min(1).max(LIMITS.quantity).required(),
 });
 const PLACED = object({ kind: mixed().equals(['placed']), orderId: number().strict().integer().nullable().defined() });
+const TEXT_WITH_VALUES = object({ key: text(), values: object().strict().required() });
 const REFUSED = object({
   kind: mixed().equals(['refused']),
-  message: text(),
+  message: mixed(
+    (value): value is string | TextWithValues => text().isValidSync(value) || TEXT_WITH_VALUES.isValidSync(value),
+  ).required(),
   uncertain: boolean().strict().required(),
   restored: boolean().strict().required(),
 });
@@ -150,7 +155,7 @@ function keyOf(userId: number): string {
 const ANSWER_WITHIN_MS = 20_000;
 
 /** What each refusal means for the order. */
-const REFUSALS: Record<OrderRefusalCode, (message: string) => SendResult<Outcome>> = {
+const REFUSALS: Record<OrderRefusalCode, (message: string | TextWithValues) => SendResult<Outcome>> = {
   OUT_OF_STOCK: refused,
   PRICE_UNAVAILABLE: refused,
   INSUFFICIENT_CREDIT: refused,
@@ -161,6 +166,8 @@ const REFUSALS: Record<OrderRefusalCode, (message: string) => SendResult<Outcome
   IDEMPOTENCY_CONFLICT: () => ({ kind: 'placed', orderId: null }),
   RATE_LIMITED: () => ({ kind: 'unsent' }),
 };
+
+type EmployeeRefusal = Exclude<PlaceEmployeeOrderMutation['placeEmployeeOrder'], { __typename: 'OrderPlaced' }>;
 
 /** Codes of errors that are due to the request and would be the same again. */
 const OF_THE_REQUEST = ['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'];
@@ -173,9 +180,24 @@ export async function sendOrder(client: ApolloClient, order: WaitingOrder): Prom
   const answer = await awaitAnswer(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
   if (answer.__typename === 'OrderFailure') return failed(answer, order);
   if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
-  const obstacle = answer.__typename === 'OrderRefusal' ? answer.delivery?.reason : undefined;
-  const outcome = answerTo(REFUSALS, answer.code)?.(obstacle ? OBSTACLE_TEXTS[obstacle] : answer.message);
+  const outcome = answerTo(REFUSALS, answer.code)?.(reasonOf(answer, order));
   return outcome ?? { ...refused(answer.message), uncertain: order.sent };
+}
+
+/** Why it was refused: of a line what the carts of buyers say, else what the shop does. */
+function reasonOf(answer: EmployeeRefusal, { lines }: WaitingOrder): string | TextWithValues {
+  if (answer.__typename === 'PriceChanged') return answer.message;
+  if (answer.delivery) return OBSTACLE_TEXTS[answer.delivery.reason];
+  const { productId, selectedSize } = answer;
+  const ofProduct = lines.filter((line) => line.productId === productId);
+  const line = ofProduct.find(({ size }) => size === selectedSize) ?? ofProduct[0];
+  if (!line || !refusalAnswer(answer).offersRemoval) return answer.message;
+  let reason: string | TextWithValues = answer.message;
+  refusalText({ ...answer, delivery: null }, portalLineName(line), (key, values = {}) => {
+    reason = typeof key === 'string' ? { key, values } : key;
+    return '';
+  });
+  return reason;
 }
 
 function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): SendResult<Outcome> {
@@ -193,7 +215,7 @@ function named([path, message]: [string, string], { lines }: WaitingOrder): stri
   return line ? `${portalLineName(line)}: ${message}` : message;
 }
 
-function refused(message: string) {
+function refused(message: string | TextWithValues) {
   return { kind: 'refused', message, uncertain: false, restored: true } as const;
 }
 

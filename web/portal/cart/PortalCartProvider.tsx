@@ -7,6 +7,7 @@ import {
   portalPieces,
   withAll,
   withMore,
+  withName,
   withQuantityOf,
   type PortalLine,
   type PortalLineId,
@@ -25,6 +26,8 @@ export interface PortalCartActions {
   takeAll: () => readonly PortalLine[];
   /** Adds the lines to the cart again. False, and nothing is added, when it cannot hold all of them. */
   putBack: (lines: readonly PortalLine[]) => boolean;
+  /** Calls lines by the names that they have now; null leaves one as it is. */
+  rename: (nameOf: (line: PortalLine) => Pick<PortalLine, 'name' | 'label'> | null) => void;
 }
 
 /** The cart of the portal. */
@@ -113,6 +116,7 @@ function useActions(store: PortalCartStore): PortalCartActions {
         });
         return fits;
       },
+      rename: (nameOf) => store.update((before) => before.map((line) => withName(line, nameOf(line)))),
     }),
     [store, add],
   );

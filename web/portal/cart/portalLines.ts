@@ -33,6 +33,13 @@ export function sizeLabel(size: string | null, label: string | null | undefined)
   return label && label !== size ? { label } : {};
 }
 
+/** The line under another name, with what its size is called there; null leaves it as it is. */
+export function withName(line: PortalLine, named: Pick<PortalLine, 'name' | 'label'> | null): PortalLine {
+  if (!named) return line;
+  const { productId, size, quantity } = line;
+  return { productId, size, ...named, quantity };
+}
+
 /** The cart with so many more of the line: a new one at the end, or more of one that is there. */
 export function withMore(lines: readonly PortalLine[], more: PortalLine): readonly PortalLine[] {
   const key = portalKeyOf(more);
