@@ -1,17 +1,26 @@
 import { type Config } from './core/config';
 import { ConfigError } from './core/environment/variables';
+import { identityAt } from './db/cluster/databaseIdentity';
 import { lookAtPooler } from './db/cluster/pooler';
+import { sqlState } from './db/transaction';
+
+const NO_SUCH_DATABASE = '3D000';
+const WITHIN_MS = 10_000;
+/** A replica that is gone keeps the start waiting for no longer. */
+const REPLICA_WITHIN_MS = 1_000;
 
 /**
  * Looks before the shop opens whether the addresses of the database are what the settings take them for: with a pooler
- * that nobody has told of, changes would not be heard of, and statements fail now and then (specification 28.2).
+ * that nobody has told of, changes would not be heard of, and statements fail now and then (specification 28.2); what another
+ * database tells is nothing of this shop's.
  * @throws ConfigError
  */
 export async function checkConnections(
-  config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'namedStatements'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'databaseReplicaUrl' | 'namedStatements'>,
 ): Promise<void> {
-  const { databaseUrl, databaseListenUrl, namedStatements } = config;
+  const { databaseUrl, databaseListenUrl, databaseReplicaUrl, namedStatements } = config;
   if (databaseUrl === null) return;
+  if (databaseReplicaUrl !== null) await checkReplica(databaseUrl, databaseReplicaUrl);
   const pooler = await lookAtPooler(databaseUrl);
   if (databaseListenUrl === null) {
     if (!pooler.sharesSessions) return;
@@ -26,6 +35,12 @@ export async function checkConnections(
       'leads to a pooler in transaction mode: it must lead straight to PostgreSQL',
     );
   }
+  if ((await identityAt(databaseListenUrl, WITHIN_MS)) !== (await identityAt(databaseUrl, WITHIN_MS))) {
+    throw new ConfigError(
+      'DATABASE_LISTEN_URL',
+      'leads to another database than DATABASE_URL: it must lead straight to the one that DATABASE_URL reaches through the pooler',
+    );
+  }
   if (namedStatements && !pooler.keepsPrepared) {
     throw new ConfigError(
       'DATABASE_PREPARED_STATEMENTS',
@@ -38,4 +53,16 @@ export async function checkConnections(
       "leads to sessions without a time limit, which cannot be set through a pooler: run ALTER ROLE … SET statement_timeout = '30s' and … SET idle_in_transaction_session_timeout = '30s' for its role, and let the pooler connect anew",
     );
   }
+}
+
+/** Of one that does not answer nothing is said: the primary answers in its stead until it does. */
+async function checkReplica(databaseUrl: string, replicaUrl: string): Promise<void> {
+  const its = await identityAt(replicaUrl, REPLICA_WITHIN_MS).catch((error: unknown) => {
+    return sqlState(error) === NO_SUCH_DATABASE ? undefined : null;
+  });
+  if (its === null || its === (await identityAt(databaseUrl, WITHIN_MS))) return;
+  throw new ConfigError(
+    'DATABASE_REPLICA_URL',
+    'leads to another database than DATABASE_URL: it must lead to a standby of it, and name the same database',
+  );
 }

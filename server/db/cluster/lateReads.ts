@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../queryable';
 import { SharedReads } from '../sharedReads';
 import { isTimeout, sqlState } from '../transaction';
+import { identityOf } from './databaseIdentity';
 import { isUnavailable } from './unavailable';
 
 /** How long is waited for a replica that is behind, in milliseconds, one after the other. */
@@ -22,6 +23,8 @@ export class Replica {
   private readonly primary: Queryable;
   private asideUntil = 0;
   private isAside = false;
+  /** Whether it is a standby of this database; undefined until it was asked. */
+  private isOfPrimary: boolean | undefined;
 
   constructor(
     readonly reads: Queryable,
@@ -38,6 +41,12 @@ export class Replica {
     try {
       const position = await this.position();
       if (position === null) return false;
+      // A position says nothing about another database, which may have the same one.
+      this.isOfPrimary ??= (await identityOf(this.reads)) === (await identityOf(this.primary));
+      if (!this.isOfPrimary) {
+        this.leaveAside(Infinity, 'of another database');
+        return false;
+      }
       for (const wait of WAITS_MS) {
         if (wait > 0) await delay(wait);
         if (await this.hasReplayed(position)) {
@@ -83,9 +92,10 @@ export class Replica {
   }
 
   /** Lets the primary answer for a while; says so once. */
-  leaveAside(forMs: number, why: 'late' | 'gone', error?: unknown): void {
+  leaveAside(forMs: number, why: 'late' | 'gone' | 'of another database', error?: unknown): void {
     this.asideUntil = performance.now() + forMs;
-    if (!this.isAside) this.log.warn({ err: error, why }, 'the replica of the database is left aside');
+    if (!this.isAside || why === 'of another database')
+      this.log.warn({ err: error, why }, 'the replica of the database is left aside');
     this.isAside = true;
   }
 }

@@ -4,6 +4,7 @@ import { JOB_CONNECTIONS } from '../../jobs/running/lanes';
 import { JobTask } from '../../jobs/jobTask';
 import { connectionName } from '../../jobs/lostJobs';
 import { mailQueue } from '../../mail/mailQueue';
+import { checkListening, checkReplica } from './addresses';
 import { failed, ok, warning, type Finding } from './finding';
 
 /** The oldest version that its makers still mend. */
@@ -26,6 +27,8 @@ export const databaseChecks: readonly ((db: DataSource, config: Config) => Promi
   checkExtensions,
   checkClock,
   checkConnections,
+  checkListening,
+  checkReplica,
   checkJobs,
   checkMails,
   checkTasks,
