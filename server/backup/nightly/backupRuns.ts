@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Queryable } from '../../db/queryable';
 import { reasonOf } from '../../jobs/jobError';
 import { BackupError } from '../backupError';
@@ -41,6 +42,15 @@ export async function noteRun(
     await client.query(NOTE, [day, file, begunAt, bytes, orders, error]);
     await client.query(`DELETE FROM backup_run WHERE ended_at < now() - interval '${KNOWN_FOR}'`);
   });
+}
+
+/** Whether the file of that name was made and read again. @throws as noteRun does */
+export async function isNotedAsMade(client: Client, { day, file }: Omit<BackupTry, 'begunAt'>): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT FROM backup_run WHERE day = $1 AND file = $2 AND state = 'made' LIMIT 1`,
+    [day, file],
+  );
+  return rows.length > 0;
 }
 
 /** Why there is no backup: words of the shop's own as they are, those of others as kind and code. */

@@ -1,8 +1,8 @@
-import { access, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFile } from '../backupFile';
 import { BackupError } from '../backupError';
-import { noteRun } from './backupRuns';
+import { isNotedAsMade, noteRun } from './backupRuns';
 import { keptDays } from './keptBackups';
 import { makeBackup, type BackupMade } from '../makeBackup';
 import { PART } from '../newFile';
@@ -49,12 +49,18 @@ export async function nightlyBackup({
       [NIGHTLY_LOCK],
     );
     const [lock] = rows;
-    if (!lock?.taken || (await exists(file))) return null;
+    if (!lock?.taken) return null;
+    const attempt = { day, file: path.basename(file), begunAt: lock.at };
     const note = (outcome: BackupMade | { error: unknown }): Promise<void> =>
-      noteRun(url, { day, file: path.basename(file), begunAt: lock.at }, outcome).catch(onNotNoted);
+      noteRun(url, attempt, outcome).catch(onNotNoted);
+    const there = await stat(file).catch(() => null);
+    // In a database that is not migrated yet nothing is noted: there a file counts as it is.
+    if (there && (await isNotedAsMade(client, attempt).catch(() => true))) return null;
     try {
-      const made = await makeBackup({ url, file, sessionSecret });
-      await verify(made);
+      // A process that ended right after it had named the file has not read it again.
+      const left = there && (await readAgain(file, there.size));
+      const made = left ?? (await makeBackup({ url, file, sessionSecret }));
+      if (!left) await verify(made);
       await note(made);
       await prune(folder, now);
       return made;
@@ -69,14 +75,23 @@ export async function nightlyBackup({
  * Reads the whole file again as a restore would, to its checksum.
  * @throws BackupError when it is not what was written; it is removed then, so that it is made anew
  */
-async function verify({ file, figures }: BackupMade): Promise<void> {
-  const read = await checkFile(file).catch((error: unknown) => {
-    if (error instanceof BackupError) return null;
-    throw error;
-  });
-  if (read && JSON.stringify(read.end.figures) === JSON.stringify(figures)) return;
+async function verify({ file, bytes, figures }: BackupMade): Promise<void> {
+  const read = await readAgain(file, bytes);
+  if (read && JSON.stringify(read.figures) === JSON.stringify(figures)) return;
   await rm(file, { force: true });
   throw new BackupError(`${file} could not be read again as it was written, and was removed: look at its disk`);
+}
+
+/** What the whole file holds; null for one that cannot be read to its end, which is removed. */
+async function readAgain(file: string, bytes: number): Promise<BackupMade | null> {
+  try {
+    const { header, end } = await checkFile(file);
+    return { file, madeAt: new Date(header.madeAt), bytes, figures: end.figures };
+  } catch {
+    // Also what the disk itself refuses (EIO): nobody could restore it.
+    await rm(file, { force: true });
+    return null;
+  }
 }
 
 /** A backup of a night as it lies in its folder. */
@@ -122,11 +137,4 @@ export function backupFolder(folder: string | null): string {
 
 function dayOf(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}
-
-function exists(target: string): Promise<boolean> {
-  return access(target).then(
-    () => true,
-    () => false,
-  );
 }

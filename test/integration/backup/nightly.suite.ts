@@ -128,6 +128,27 @@ test('a file that the disk has changed since it was written is removed and noted
   expect((await checkFile(file)).header.tables).toContain('orders');
 });
 
+test('a file that a killed process has named, but not read again, is read by the next one, and made anew when damaged', async () => {
+  const { file } = (await nightly())!;
+  const { ino } = await stat(file);
+  await ask(database.url, 'DELETE FROM backup_run');
+  expect((await nightly())?.file).toBe(file);
+  expect([(await stat(file)).ino, await runs()]).toEqual([
+    ino,
+    [expect.objectContaining({ state: 'made', orders: 0 })],
+  ]);
+  expect(await nightly()).toBeNull();
+
+  await ask(database.url, 'DELETE FROM backup_run');
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1]! ^= 1;
+  writeFileSync(file, bytes);
+  await expect(checkFile(file)).rejects.toThrow();
+  expect((await nightly())?.file).toBe(file);
+  expect((await checkFile(file)).header.tables).toContain('orders');
+  expect(await runs()).toMatchObject([{ state: 'made', verified: true }]);
+});
+
 test('the job makes the backup of the day where BACKUP_DIR is set, and finds it the next time', async () => {
   const shop = await startShop({ databaseUrl: database.url, jobs: true, env: { BACKUP_DIR: folder() } });
   const done = async () => {
