@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/queryable';
-import { JobTask, MAIL_TRY_SECONDS } from './jobTask';
+import { JobTask, MAIL_TRY_SECONDS, REGULAR_TASKS } from './jobTask';
 
 /** How the connections of a process that runs jobs call themselves in `pg_stat_activity`, by the pool of its workers. */
 export const connectionName = (poolId: string): string => `bustan-jobs ${poolId}`;
@@ -20,5 +20,20 @@ export async function releaseLostJobs(db: Queryable): Promise<void> {
            WHERE a.datname = current_database() AND a.application_name = '${connectionName('')}' || j.locked_by)))
      SELECT graphile_worker.force_unlock_workers(pools) FROM lost WHERE pools IS NOT NULL`,
     [MAIL_TRY_SECONDS],
+  );
+  await forgetReplacedJobs(db);
+}
+
+/**
+ * A job under a key that is taken while a newer one comes loses its key and its tries to it. One whose process has ended in
+ * the middle would count as failed, although the newer one does its work.
+ */
+async function forgetReplacedJobs(db: Queryable): Promise<void> {
+  await db.query(
+    `SELECT graphile_worker.complete_jobs(ids) FROM (
+       SELECT array_agg(id) AS ids FROM graphile_worker.jobs
+       WHERE task_identifier = ANY($1) AND key IS NULL AND locked_at IS NULL AND attempts >= max_attempts) AS replaced
+     WHERE ids IS NOT NULL`,
+    [REGULAR_TASKS],
   );
 }

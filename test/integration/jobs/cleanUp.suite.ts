@@ -1,6 +1,6 @@
 import { storePicture } from '../../../server/catalog/pictures/pictures';
 import { JobTask } from '../../../server/jobs/jobTask';
-import { queueJob } from '../../support/data/jobs';
+import { jobsOf, queueJob } from '../../support/data/jobs';
 import { smallPicture } from '../../support/data/pictures';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
@@ -80,4 +80,18 @@ test('a picture that nothing shows is kept for a week, and one that is shown for
   expect(await since(unused)).toEqual([]);
   expect(await shop.db.query('SELECT 1 FROM picture_size WHERE hash = $1', [unused])).toEqual([]);
   expect(await since(used)).toEqual([{ since: null }]);
+});
+
+test('a regular job whose process ended in the middle is no failure once a newer one has come', async () => {
+  const task = JobTask.DELETE_OLD_CARTS;
+  await shop.db.query(`SELECT graphile_worker.add_job($1, job_key => $1, run_at => now() + interval '1 hour')`, [task]);
+  // As it is left when a newer one comes under its key while it is done.
+  await shop.db.query(
+    `UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts, locked_at = now(), locked_by = 'pool-gone'
+     WHERE key = $1`,
+    [task],
+  );
+  expect(await jobsOf(shop.db, task)).toHaveLength(1);
+  await run(JobTask.RELEASE_LOST_JOBS);
+  await eventually('it is gone', async () => (await jobsOf(shop.db, task)).length === 0);
 });
