@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { chooseHome, PASSWORD_FILE, urlOf } from './startEmbedded';
+import { findHome, PASSWORD_FILE, urlOf } from './startEmbedded';
 
 /**
  * Where the shop's own database answers that another process runs from this data folder, as the shop's own role; null
  * when none does. For commands that only read beside a running shop: what is to change the database starts it alone.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
-  const { location } = await chooseHome(dataDir);
+  const location = await findHome(dataDir);
+  if (location === null) return null;
   const cluster = path.join(location, 'cluster');
   const [secret, postmaster] = await Promise.all(
     [PASSWORD_FILE, 'postmaster.pid'].map((name) => readFile(path.join(cluster, name), 'utf8').catch(() => null)),

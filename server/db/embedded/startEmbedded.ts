@@ -133,6 +133,18 @@ export async function chooseHome(dataDir: string): Promise<{ location: string; u
   return { location: inSystemFolder, user };
 }
 
+/** Where the cluster is; null where none was made yet. Unlike `chooseHome` it makes no folder. */
+export async function findHome(dataDir: string): Promise<string | null> {
+  const data = await realpath(dataDir).catch(() => null);
+  if (data === null) return null;
+  const inDataDir = path.join(data, 'postgres');
+  const isRoot = (await unprivilegedUser()) !== null;
+  for (const location of isRoot ? [path.join(SYSTEM_FOLDER, shortHash(data)), inDataDir] : [inDataDir]) {
+    if (await exists(path.join(location, 'cluster'))) return location;
+  }
+  return null;
+}
+
 /** A cluster stays with the user it was made as; one that root has copied is given to the present user. */
 async function ownerOr(user: UnixUser, location: string): Promise<UnixUser> {
   const { uid, gid } = await stat(path.join(location, 'cluster'));

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
 import { openShopDatabase } from '../../database';
+import { databaseOptions } from '../../db/dataSource';
 import { runningEmbedded } from '../../db/embedded/runningEmbedded';
 import { databaseChecks } from './databaseChecks';
 import { failed, lineOf, messageOf, ok, warning, type Finding } from './finding';
@@ -50,7 +51,7 @@ async function examineDatabase(config: Config, tell: (finding: Finding) => void)
   }
   let db: DataSource;
   try {
-    db = await openShopDatabase(url, { poolSize: 1 });
+    db = await openShopDatabase(url, { ...databaseOptions(config), poolSize: 1 });
   } catch (error) {
     const todo =
       'See whether PostgreSQL runs, and whether DATABASE_URL names its host, port, user, password and database';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 import { checkConnections } from '../../../server/checkConnections';
 import { Replica } from '../../../server/db/cluster/lateReads';
@@ -82,4 +84,22 @@ test('a replica that answers only after the start is not read when it is one of 
   const replica = new Replica(asStandby(await other.connect()), primary, log);
   expect([await replica.isUpToDate(), await replica.isUpToDate()]).toEqual([false, false]);
   expect(warnings).toEqual([expect.objectContaining({ why: 'of another database' })]);
+});
+
+test('a pooler is sent no setting at the start of a connection by the doctor, which it would refuse', async () => {
+  const begun: string[] = [];
+  const pooler = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        begun.push(bytes.toString('latin1'));
+        socket.destroy();
+      });
+  });
+  await once(pooler.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  await told({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop`, DATABASE_LISTEN_URL: shop.url });
+  pooler.close();
+  expect(begun).not.toEqual([]);
+  expect(begun.join()).not.toContain('statement_timeout');
 });

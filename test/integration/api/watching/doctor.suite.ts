@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
 import os from 'node:os';
@@ -282,4 +283,7 @@ test('an own PostgreSQL that does not run is not started', async () => {
     expect.stringMatching(/^warning {2}database: the shop's own PostgreSQL does not run/),
   ]);
   expect(code).toBe(0);
+  const nowhere = path.join(dataDir, 'nowhere');
+  expect((await examined({ DATABASE_URL: '', DATA_DIR: nowhere })).about('database')).toHaveLength(1);
+  expect(existsSync(nowhere)).toBe(false);
 });
