@@ -101,13 +101,20 @@ interface KeptFile {
   readonly bytes: number;
 }
 
-/** The newest backup below the folder; null where there is none. */
-export async function newestBackup(folder: string): Promise<KeptFile | null> {
+/** How far the clock of this machine may be behind the one that gave a file its time. */
+const AHEAD_MS = 60 * 60 * 1_000;
+
+/**
+ * The newest backup below the folder; null where there is none. One whose time is still to come, made by a clock that was
+ * ahead, counts for none: it would hide for ever that none is made any more.
+ */
+export async function newestBackup(folder: string, now = Date.now()): Promise<KeptFile | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
-  const newest = names.at(-1);
-  if (newest === undefined) return null;
-  const found = await stat(path.join(folder, newest)).catch(() => null);
-  return found && { madeAt: found.mtimeMs, bytes: found.size };
+  for (const name of names.reverse()) {
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs <= now + AHEAD_MS) return { madeAt: found.mtimeMs, bytes: found.size };
+  }
+  return null;
 }
 
 /** Removes backups of days that are kept no longer, and what killed processes have left. Other files stay. */

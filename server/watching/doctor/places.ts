@@ -37,7 +37,7 @@ export async function checkBackups({ backupDir }: Pick<Config, 'backupDir'>, now
     const todo = 'Mount it, give it to the user of the shop, and name it in ReadWritePaths of the service';
     return failed('backup', `BACKUP_DIR (${backupDir}) cannot be written: ${fault}`, todo);
   }
-  const newest = await newestBackup(backupDir);
+  const newest = await newestBackup(backupDir, now);
   const byHand = 'See under Jobs in the back office why, and make one: npm run backup -- --nightly';
   if (newest !== null && now - newest.madeAt > BACKUP_AGE_MS) {
     const hours = Math.floor((now - newest.madeAt) / ONE_HOUR_MS);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFile } from '../../../server/backup/backupFile';
-import { backupFolder, nightlyBackup } from '../../../server/backup/nightly/nightlyBackup';
+import { backupFolder, newestBackup, nightlyBackup } from '../../../server/backup/nightly/nightlyBackup';
 import { writeNewFile } from '../../../server/backup/newFile';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { queueJob } from '../../support/data/jobs';
@@ -191,6 +191,19 @@ test('what cannot be noted, as before a migration, is told, and the backup is th
   } finally {
     await ask(database.url, 'ALTER TABLE moved RENAME TO backup_run');
   }
+});
+
+test('a backup of a clock that was years ahead does not count as the newest for ever', async () => {
+  await mkdir(folder());
+  const at = async (day: string, time: Date) => {
+    await writeFile(path.join(folder(), `bustan-${day}.backup`), 'a backup');
+    await utimes(path.join(folder(), `bustan-${day}.backup`), time, time);
+  };
+  expect(await newestBackup(folder(), tonight.getTime())).toBeNull();
+  await at('2036-01-01', new Date('2036-01-01T00:45:00Z'));
+  expect(await newestBackup(folder(), tonight.getTime())).toBeNull();
+  await at('2026-11-20', new Date('2026-11-20T00:45:00Z'));
+  expect(await newestBackup(folder(), tonight.getTime())).toMatchObject({ madeAt: Date.parse('2026-11-20T00:45:00Z') });
 });
 
 test('without BACKUP_DIR it says what is missing', () => {
