@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnOrdersQuery, OwnProfileQuery, SavedAddressPartsFragment } from '../../gql/graphql';
+import { offline } from '../../testing/network';
 import { openShop, viewer } from '../../testing/shop';
 
 const SIGNED_IN = () => ({ viewer: viewer() });
@@ -172,6 +173,48 @@ describe('the account of a customer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Office' })).not.toBeInTheDocument());
     expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Home' })).toHaveFocus());
+  });
+
+  it('does not call a failure what was written, where the list can not be read after it', async () => {
+    let addresses = [address()];
+    let isReachable = true;
+    const readList = () => (isReachable ? { savedAddresses: addresses } : offline());
+    const { user, network } = open({
+      SavedAddresses: readList,
+      SaveAddress: () => {
+        isReachable = false;
+        addresses = [address({ label: 'Beach house' })];
+        return { saveAddress: address({ label: 'Beach house' }) };
+      },
+      DeleteAddress: () => {
+        isReachable = false;
+        addresses = [];
+        return { deleteAddress: true };
+      },
+    });
+    const readAgain = async () => {
+      expect(await screen.findByText('Your change is saved.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Save address' })).not.toBeInTheDocument();
+      expect(screen.queryByText('The address could not be changed')).not.toBeInTheDocument();
+      const retry = screen.getByRole('button', { name: 'Retry' });
+      await waitFor(() => expect(retry).toHaveFocus());
+      isReachable = true;
+      await user.click(retry);
+    };
+
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+    await user.clear(screen.getByLabelText('Label, such as Home'));
+    await user.type(screen.getByLabelText('Label, such as Home'), 'Beach house');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await readAgain();
+    expect(await screen.findByRole('button', { name: 'Edit Beach house' })).toHaveFocus();
+    expect(network.of('SaveAddress')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Delete Beach house' }));
+    await readAgain();
+    expect(await screen.findByText('Save an address, and order to it with one press.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+    expect(network.of('DeleteAddress')).toHaveLength(1);
   });
 
   it('asks before what was typed of an address is lost by a link', async () => {

@@ -58,12 +58,13 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
     setFailure(null);
     try {
       await save({ variables: { id: address?.id ?? null, input: values } });
-      await onDone(true);
     } catch (error) {
       const fields = fieldErrorsOf(error);
       if (fields) Object.entries(fields).forEach(([name, message]) => form.setFieldError(name, message));
       else setFailure(refusalText(error) ?? 'Please check your connection and try again.');
+      return;
     }
+    await onDone(true);
   }
 
   const title = address ? t('Edit {name}', { name: address.label }) : t('Add an address');

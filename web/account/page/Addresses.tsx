@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
 import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { Button } from '../../ui/form/Button';
+import { Notice } from '../../ui/feedback/Notice';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
 import styles from './AccountPage.module.css';
@@ -31,14 +32,20 @@ export function Addresses() {
   const add = useRef<HTMLButtonElement>(null);
   /** What was pressed last: of which address, and where in the list that stands. */
   const [pressed, setPressed] = useState<{ id: number; place: number } | 'new' | null>(null);
+  /** Whether something was written that the list could not be read with since. */
+  const [isOutdated, setIsOutdated] = useState(false);
+  const failure = useRef<HTMLDivElement>(null);
   const isChanging = pressed !== null && pressed !== 'new' && busy === pressed.id;
-  // The button gives way to the form, or goes with the address, whose place another one takes.
-  useFocusBack(edited !== null || isChanging, () => {
+  const opener = () => {
+    if (isOutdated) return failure.current?.querySelector('button');
     const edits = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
     if (pressed === null || pressed === 'new') return add.current ?? edits.at(-1);
     const same = edits.find(({ dataset }) => dataset.edit === String(pressed.id));
     return same ?? edits[Math.min(pressed.place, edits.length - 1)] ?? add.current;
-  });
+  };
+  // The button gives way to the form, or goes with the address, whose place another one takes.
+  useFocusBack(edited !== null || isChanging, opener);
+  useFocusBack(isOutdated, opener);
 
   if (!addresses && loading) return <PageLoading />;
   if (!addresses) {
@@ -46,7 +53,16 @@ export function Addresses() {
       <ErrorState title={t('Your addresses could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />
     );
   }
-  const readAgain = () => client.refetchQueries({ include: [SavedAddressesDocument] });
+
+  /** What was written is written, whether or not the list can be read: called a failure, it would be done twice. */
+  async function readAgain(): Promise<void> {
+    try {
+      await client.refetchQueries({ include: [SavedAddressesDocument] });
+      setIsOutdated(false);
+    } catch {
+      setIsOutdated(true);
+    }
+  }
 
   const press = (id: number) => setPressed({ id, place: addresses.findIndex((address) => address.id === id) });
 
@@ -77,6 +93,14 @@ export function Addresses() {
           setEdited(null);
         }}
       />
+    );
+  }
+  if (isOutdated) {
+    return (
+      <div ref={failure}>
+        <Notice title={t('Your change is saved.')} />
+        <ErrorState title={t('Your addresses could not be loaded.')} onRetry={() => void readAgain()} />
+      </div>
     );
   }
   return (

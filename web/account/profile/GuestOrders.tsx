@@ -35,7 +35,6 @@ export function GuestOrders() {
           },
         ),
       });
-      await client.refetchQueries({ include: [OwnOrdersDocument] });
     } catch (error) {
       const isUnconfirmed = codeOf(error) === 'CONFLICT';
       toast({
@@ -44,6 +43,8 @@ export function GuestOrders() {
         tone: 'error',
       });
     }
+    // They are taken over, whether or not the lists can be read.
+    await client.refetchQueries({ include: [OwnOrdersDocument] }).catch(() => {});
     await refetch().catch(() => {});
   }
 

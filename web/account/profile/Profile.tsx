@@ -38,8 +38,11 @@ export function Profile({ viewer }: { viewer: Viewer }) {
         username={viewer.username}
         profile={profile}
         onDone={async (saved) => {
-          // The name and the address are told elsewhere, too.
-          if (saved) await client.refetchQueries({ include: [OwnProfileDocument, ViewerDocument] });
+          // The name and the address are told elsewhere, too. What is shown here came with the answer to the change, which is
+          // saved even where the rest cannot be read.
+          if (saved) {
+            await client.refetchQueries({ include: [OwnProfileDocument, ViewerDocument] }).catch(() => {});
+          }
           setEditing(false);
         }}
       />

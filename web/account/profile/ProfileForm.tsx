@@ -71,7 +71,6 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
         title: t('Your profile is saved'),
         ...(asksPassword && { description: t('A link to confirm the address is on its way.') }),
       });
-      await onDone(true);
     } catch (error) {
       const wrong = fieldErrorsOf(error);
       if (wrong) {
@@ -81,7 +80,9 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
           else setFailure(message);
         }
       } else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : failureText(error));
+      return;
     }
+    await onDone(true);
   }
 
   const title = t('Edit my profile');

@@ -91,6 +91,18 @@ describe('the own profile', () => {
     ]);
   });
 
+  it('is saved where it can not be read after that', async () => {
+    const { user, network } = open({ UpdateOwnProfile: () => ({ updateOwnProfile: profile({ firstName: 'Rana' }) }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
+    network.answer({ OwnProfile: offline });
+    await user.clear(screen.getByLabelText('First Name'));
+    await user.type(screen.getByLabelText('First Name'), 'Rana');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Rana Khoury')).toBeInTheDocument();
+    expect(screen.getByText('Your profile is saved')).toBeInTheDocument();
+    expect(screen.queryByText('The shop could not be reached. Please try again.')).not.toBeInTheDocument();
+  });
+
   it('is not sent where nothing has changed', async () => {
     const { user, network } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
@@ -185,6 +197,20 @@ describe('orders without an account', () => {
     expect(await screen.findByText('2 orders are yours now')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Orders without an account')).not.toBeInTheDocument());
     expect(network.of('OwnOrders').length).toBeGreaterThan(1);
+  });
+
+  it('are there, too, where the lists can not be read after that', async () => {
+    const { user, network } = open({
+      GuestOrders: () => ({ guestOrders: 1 }),
+      TakeOverGuestOrders: () => ({ takeOverGuestOrders: [4] }),
+    });
+    const bring = await screen.findByRole('button', { name: 'Bring it to my orders' });
+    network.answer({ OwnOrders: offline });
+    const before = network.of('GuestOrders').length;
+    await user.click(bring);
+    expect(await screen.findByText('1 order is yours now')).toBeInTheDocument();
+    await waitFor(() => expect(network.of('GuestOrders').length).toBeGreaterThan(before));
+    expect(screen.queryByText('The orders could not be taken over')).not.toBeInTheDocument();
   });
 
   it('are not told of before the address is confirmed by a link, which is offered', async () => {
