@@ -169,7 +169,16 @@ describe('the account of a customer', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Office' })).toHaveFocus());
 
     addresses = [address()];
-    await user.click(screen.getByRole('button', { name: 'Delete Office' }));
+    const press = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'Delete Office' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Delete the address Office?' });
+      expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await press('Cancel');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveFocus());
+    expect(network.of('DeleteAddress')).toEqual([]);
+    await press('Delete');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Office' })).not.toBeInTheDocument());
     expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Home' })).toHaveFocus());
@@ -211,10 +220,24 @@ describe('the account of a customer', () => {
     expect(network.of('SaveAddress')).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Delete Beach house' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await readAgain();
     expect(await screen.findByText('Save an address, and order to it with one press.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
     expect(network.of('DeleteAddress')).toHaveLength(1);
+  });
+
+  it('asks before what was typed of an address is lost by "Cancel"', async () => {
+    const { user } = open({ SavedAddresses: () => ({ savedAddresses: [address()] }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+    const label = screen.getByLabelText('Label, such as Home');
+    await user.type(label, 'stead');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(label).toHaveValue('Homestead');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('button', { name: 'Edit Home' })).toHaveFocus();
   });
 
   it('asks before what was typed of an address is lost by a link', async () => {

@@ -13,9 +13,10 @@ import { useShop } from '../../shop/useShop';
 import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
+import { CancelButton } from '../../ui/leaving/CancelButton';
+import { UnsavedGuard } from '../../ui/leaving/UnsavedGuard';
 import styles from './AccountPage.module.css';
 import { FailureNotice } from './FailureNotice';
-import { UnsavedGuard } from '../UnsavedGuard';
 
 interface AddressFormProps {
   /** The one to be changed; null: a new one. */
@@ -70,10 +71,10 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   const title = address ? t('Edit {name}', { name: address.label }) : t('Add an address');
   return (
     <Formik initialValues={valuesOf(address)} validationSchema={rules} onSubmit={submit}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, dirty }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
-          <UnsavedGuard />
+          <UnsavedGuard unsaved={dirty} />
           {failure && <FailureNotice text={failure} />}
           <Field name="label" label={t('Label, such as Home')} required autoFocus />
           <div className={styles.grid}>
@@ -97,9 +98,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
             <Button type="submit" busy={isSubmitting} onMouseDown={keepFocus}>
               {t('Save address')}
             </Button>
-            <Button look="quiet" onMouseDown={keepFocus} onClick={() => void onDone(false)}>
-              {t('Cancel')}
-            </Button>
+            <CancelButton onCancel={() => void onDone(false)} />
           </div>
         </Form>
       )}

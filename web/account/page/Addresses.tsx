@@ -9,6 +9,7 @@ import { refusalText } from '../../i18n/refusalText';
 import { useFocusBack } from '../../lib/focus/useFocusBack';
 import { Button } from '../../ui/form/Button';
 import { Notice } from '../../ui/feedback/Notice';
+import { Question } from '../../ui/feedback/Question';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
 import styles from './AccountPage.module.css';
@@ -26,6 +27,7 @@ export function Addresses() {
   const [save] = useMutation(SaveAddressDocument);
   const [remove] = useMutation(DeleteAddressDocument);
   const [edited, setEdited] = useState<SavedAddressPartsFragment | 'new' | null>(null);
+  const [toDelete, setToDelete] = useState<SavedAddressPartsFragment | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const addresses = data?.savedAddresses;
   const list = useRef<HTMLUListElement>(null);
@@ -152,7 +154,7 @@ export function Addresses() {
                 look="quiet"
                 busy={busy === address.id}
                 aria-label={t('Delete {name}', { name: address.label })}
-                onClick={() => void change(address.id, () => remove({ variables: { id: address.id } }))}
+                onClick={() => setToDelete(address)}
               >
                 {t('Delete')}
               </Button>
@@ -176,6 +178,19 @@ export function Addresses() {
         <p className={styles.quiet}>
           {t('You have saved {count, number} addresses, which is the most.', { count: LIMITS.addresses })}
         </p>
+      )}
+      {toDelete && (
+        <Question
+          title={t('Delete the address {name}?', { name: toDelete.label })}
+          text={t('It cannot be brought back.')}
+          no={t('Cancel')}
+          yes={t('Delete')}
+          onAnswer={(agrees) => {
+            setToDelete(null);
+            const { id } = toDelete;
+            if (agrees) void change(id, () => remove({ variables: { id } }));
+          }}
+        />
       )}
     </>
   );

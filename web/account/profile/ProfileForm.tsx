@@ -15,11 +15,12 @@ import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { PasswordField } from '../../ui/form/PasswordField';
+import { CancelButton } from '../../ui/leaving/CancelButton';
+import { UnsavedGuard } from '../../ui/leaving/UnsavedGuard';
 import { useToast } from '../../ui/toast/toast';
 import styles from '../page/AccountPage.module.css';
 import { FailureNotice } from '../page/FailureNotice';
 import { UpdateOwnProfileDocument } from './documents';
-import { UnsavedGuard } from '../UnsavedGuard';
 
 const TOO_MANY = msg('Too many tries. Please try again later.');
 
@@ -88,10 +89,10 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
   const title = t('Edit my profile');
   return (
     <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
-      {({ isSubmitting, values }) => (
+      {({ isSubmitting, values, dirty }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
-          <UnsavedGuard />
+          <UnsavedGuard unsaved={dirty} />
           {failure && <FailureNotice text={failure} />}
           {has('firstName') && (
             <div className={styles.grid}>
@@ -134,9 +135,7 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
             <Button type="submit" busy={isSubmitting} onMouseDown={keepFocus}>
               {isSubmitting ? t('Saving…') : t('Save')}
             </Button>
-            <Button look="quiet" onMouseDown={keepFocus} onClick={() => void onDone(false)}>
-              {t('Cancel')}
-            </Button>
+            <CancelButton onCancel={() => void onDone(false)} />
           </div>
         </Form>
       )}

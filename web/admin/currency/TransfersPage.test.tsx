@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { openAdminScreen } from '../../testing/adminScreen';
 import { TransfersPage } from './TransfersPage';
@@ -81,9 +81,19 @@ test('one without a reference is confirmed by that which the shop found, and not
   ]);
 });
 
-test('a transfer that was not found names the reference that was looked at', async () => {
+test('a transfer that was not found names the reference that was looked at, after a question', async () => {
   const { user, sent } = openPage();
-  await user.click(await screen.findByRole('button', { name: 'The transfer for order 41 was not found' }));
+  const press = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'The transfer for order 41 was not found' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Was Reference WM12345678 Not Found?');
+    expect(question).toHaveTextContent('The buyer of order #41 is told so by mail, which cannot be undone.');
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  await press('Cancel');
+  expect(sent('RejectTransfer')).toEqual([]);
+  await press('Not Found');
   expect(await screen.findByText('The buyer is told that the transfer was not found')).toBeInTheDocument();
   expect(sent('RejectTransfer')).toEqual([{ orderId: 41, reference: 'WM12345678', idempotencyKey: KEY }]);
   expect(sent('AdminTransfers')).toHaveLength(2);

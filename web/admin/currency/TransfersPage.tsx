@@ -10,6 +10,7 @@ import { SubmitKeys } from '../../ordering/submitKeys';
 import { TRANSFER_STATES } from '../../orders/transfer/transferStates';
 import { DateText } from '../../ui/DateText';
 import { useAction } from '../../ui-antd/actions/useAction';
+import { useConfirm } from '../../ui-antd/actions/useConfirm';
 import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { TextField } from '../../ui-antd/form/fields';
@@ -39,9 +40,17 @@ export function TransfersPage() {
   const [chosenOne, setChosen] = useState<Transfer | null>(null);
   const [keys] = useState(() => new SubmitKeys());
   const act = useAction();
+  const ask = useConfirm();
 
   async function sayNotFound({ id, reference }: Transfer): Promise<void> {
     if (reference === null) return;
+    const agrees = await ask({
+      title: `Was Reference ${reference} Not Found?`,
+      content: `The buyer of order #${id} is told so by mail, which cannot be undone.`,
+      okText: 'Not Found',
+      cancelText: 'Cancel',
+    });
+    if (!agrees) return;
     await act(
       () =>
         keys.send(`reject ${id} ${reference}`, (idempotencyKey) =>
@@ -103,7 +112,6 @@ export function TransfersPage() {
         transfer.state !== 'CONFIRMED' && (
           <div className={styles.actions}>
             <Button
-              size="small"
               type="primary"
               aria-label={`Confirm the payment of order ${transfer.id}`}
               onClick={() => setChosen(transfer)}
@@ -112,7 +120,6 @@ export function TransfersPage() {
             </Button>
             {transfer.state === 'SENT' && (
               <Button
-                size="small"
                 disabled={rejecting.loading}
                 aria-label={`The transfer for order ${transfer.id} was not found`}
                 onClick={() => void sayNotFound(transfer)}

@@ -85,6 +85,22 @@ describe('changing an order', () => {
     expect(await offer()).toHaveFocus();
   });
 
+  it('asks before what was chosen is lost by leaving the page', async () => {
+    const { user } = open(order());
+    await user.click(await offer());
+    const increase = await screen.findByRole('button', { name: 'Increase quantity of Almonds' });
+    await user.click(increase);
+    const here = location.pathname;
+    const home = () => screen.getAllByRole('link', { name: /Bustan/ })[0]!;
+    await user.click(home());
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(location.pathname).toBe(here);
+    expect(screen.getByText('Ordered: 3')).toBeInTheDocument();
+    await user.click(home());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(location.pathname).not.toBe(here));
+  });
+
   it('leaves one line at least', async () => {
     const { user } = open(order({ items: [line(1, 'Orange Juice', 1)] }));
     await user.click(await offer());

@@ -14,6 +14,7 @@ import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { Stepper } from '../../ui/form/Stepper';
+import { UnsavedGuard } from '../../ui/leaving/UnsavedGuard';
 import { useToast } from '../../ui/toast/toast';
 import { addedLines, AddedProducts, type Addition } from './AddedProducts';
 import type { ChangeableOrder, Changer } from './changeable';
@@ -55,6 +56,7 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
   const list = useRef<HTMLUListElement>(null);
   const quantityOf = ({ id, quantity }: Line) => wanted.get(id) ?? quantity;
   const changed = order.items.filter((line) => quantityOf(line) !== line.quantity);
+  const isUnchanged = changed.length + additions.length === 0;
   const nothingLeft = additions.length === 0 && order.items.every((line) => quantityOf(line) === 0);
 
   useEffect(() => {
@@ -98,9 +100,10 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
       validationSchema={by === 'shop' ? changeReasonRules : undefined}
       onSubmit={save}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting, dirty }) => (
         <Form noValidate className={styles.form} aria-label={t('Change the order')}>
           <FocusOnError />
+          <UnsavedGuard unsaved={dirty || !isUnchanged} />
           {failure && <Notice tone="error" title={t(failure)} />}
           <ul ref={list} className={styles.lines}>
             {order.items.map((line) => (
@@ -129,7 +132,7 @@ export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFo
           )}
           {by === 'shop' && <Field name="reason" label={t('Reason, for the buyer to read')} required />}
           <div className={styles.answers}>
-            <Button type="submit" busy={isSubmitting} disabled={changed.length + additions.length === 0 || nothingLeft}>
+            <Button type="submit" busy={isSubmitting} disabled={isUnchanged || nothingLeft}>
               {isSubmitting ? t('Saving…') : t('Save the change')}
             </Button>
             <Button look="quiet" onClick={onClose}>
