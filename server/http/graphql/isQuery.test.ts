@@ -1,3 +1,4 @@
+import { runToEnd } from '../../../test/support/runToEnd';
 import { isQuery } from './isQuery';
 
 test.each([
@@ -18,7 +19,8 @@ test('what is named by its hash alone may be anything', () => {
 });
 
 test.each(['\\"', '\\"""', '"""', '\\', '#', '""" " '])('a text of many %s that never ends holds nobody up', (part) => {
-  const began = performance.now();
-  for (const start of ['"', '"""']) isQuery({ query: start + part.repeat(200_000) });
-  expect(performance.now() - began).toBeLessThan(2_000);
+  for (const start of ['"', '"""']) {
+    const query = start + part.repeat(200_000);
+    expect(runToEnd(() => isQuery({ query }))).toBe(true);
+  }
 });
