@@ -41,8 +41,11 @@ function addUnknown(
   hints?: ReadonlyMap<string, string>,
 ): void {
   if (Array.isArray(value)) {
+    // Where no list is described, it is refused by its type, and lists in it may go as deep as anybody likes.
+    const { items } = schema;
+    if (!items) return;
     for (const [at, item] of (truncateLists(value) as unknown[]).entries())
-      addUnknown(unknown, item, schema.items ?? {}, [...path, String(at)]);
+      addUnknown(unknown, item, items, [...path, String(at)]);
     return;
   }
   if (typeof value !== 'object' || value === null) return;

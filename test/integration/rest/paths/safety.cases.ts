@@ -72,6 +72,15 @@ describe('visits', () => {
 });
 
 describe('safety', () => {
+  test.each([1_000, 20_000])('a body of %d lists in lists is refused like any of a wrong type', async (depth) => {
+    const answer = await guest.rest('POST', '/api/orders/guest', `{"items":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    expect([answer.status, answer.body.code, answer.body.fields]).toMatchObject([
+      400,
+      'BAD_USER_INPUT',
+      { 'items.0': 'Must be an object' },
+    ]);
+  });
+
   test.each([
     ['POST', '/api/orders/guest'],
     ['POST', '/api/login'],
