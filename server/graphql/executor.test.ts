@@ -11,6 +11,7 @@ function echoing(): GraphQLSchema {
     input Part { a: String, b: String }
     type Query {
       echo(text: String, part: Part, count: Int): String
+      again: Query
       page(first: Int! = 50, parts: [Part!], password: String): Int
     }
   `);
@@ -138,6 +139,11 @@ describe("clients' documents", () => {
     };
     collect(document);
     expect(objects.size).toBeLessThan(30);
+  });
+
+  it('are told which limit it is when their fields cannot be compared', () => {
+    const source = `{ ${`again { ${'echo '.repeat(16)}} `.repeat(60)}}`;
+    expect(() => made().check(source)).toThrow(/^The operation asks for fields of the same name so often/);
   });
 
   it('tell where an error is, compiled or not', async () => {

@@ -17,7 +17,7 @@ import { operationCosts, operationRefusals } from '../metrics/counters';
 import { traced } from '../tracing/tracing';
 import type { Context } from './context';
 import { formatError, isFault } from './errors/formatError';
-import { limitsRule, OPERATION_LIMITS } from './limits';
+import { limitsRule, namingItsLimit, OPERATION_LIMITS } from './limits';
 import { Operation, type OperationRequest } from './operation';
 
 /** The most bytes that clients' documents take which are cached: checked and, when they repeat, compiled. */
@@ -114,7 +114,7 @@ export class Executor {
     const document = parsed ?? parseWithinLimits(source);
     const costs = new Map<string, number>();
     const limits = (context: ValidationContext) => limitsRule(context, (name, cost) => costs.set(name, cost));
-    const errors = validate(this.schema, document, [...specifiedRules, limits]);
+    const errors = validate(this.schema, document, [...specifiedRules, limits]).map(namingItsLimit);
     if (errors.length > 0) {
       countLimits(errors);
       throw new InvalidDocument(errors);

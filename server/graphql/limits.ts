@@ -76,6 +76,17 @@ export function limitsRule(
   };
 }
 
+/** All that graphql-js says when the fields of one name would take it too long to compare. */
+const GIVEN_UP = 'Validation aborted.';
+
+/** The error of a standard rule, in words that name the limit where it is one. */
+export function namingItsLimit(error: GraphQLError): GraphQLError {
+  if (error.message !== GIVEN_UP) return error;
+  const message =
+    'The operation asks for fields of the same name so often that they cannot be compared: ask for each once in a selection.';
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', limit: 'repeated fields' } });
+}
+
 class Measure {
   private depth = 0;
   private introspectionDepth = 0;

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ShopError } from '../../core/errors';
+import { ShopError, type ErrorCode } from '../../core/errors';
 import { isUnavailable } from '../../db/cluster/unavailable';
 import { isTimeout, sqlState } from '../../db/transaction';
 
@@ -11,6 +11,22 @@ const REQUEST_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'BAD_USER_INPUT',
 ]);
+/** Refusals of Apollo Server that do not say what would be right, or whose fault it is. */
+const IN_OTHER_WORDS: Readonly<Record<string, { code: ErrorCode; message: string }>> = {
+  'provided sha does not match query': {
+    code: 'BAD_USER_INPUT',
+    message: 'sha256Hash is not the SHA-256 of the query; send it as 64 hexadecimal digits in lower case.',
+  },
+  'Unsupported persisted query version': { code: 'BAD_USER_INPUT', message: 'persistedQuery has the version 1.' },
+  'GET requests only support query operations, not mutation operations': {
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'GET is for queries; send a mutation by POST.',
+  },
+  'GET requests only support query operations, not subscription operations': {
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'GET is for queries; send a subscription to /graphql/stream by POST.',
+  },
+};
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /** PostgreSQL refuses the zero character in text, wherever it comes from. */
@@ -45,6 +61,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { stacktrace: _, ...rest } = extensions;
   const code = String(extensions.code);
   if (PASSED_ON.has(code)) return { message, ...where, extensions: rest };
+  // One with a path is what something threw that ran.
+  const said = path ? undefined : IN_OTHER_WORDS[message];
+  if (said) return { message: said.message, ...where, extensions: { code: said.code } };
   if (REQUEST_CODES.has(code)) return { message, ...where, extensions: { ...rest, code: 'BAD_USER_INPUT' } };
   return { message: MASKED, ...where, extensions: { code: 'INTERNAL' } };
 }

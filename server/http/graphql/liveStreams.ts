@@ -152,10 +152,12 @@ export class LiveStreams implements ChangeListener {
 
   /** @throws ShopError BAD_USER_INPUT for anything but one subscription within the limits */
   private operationOf(body: unknown): Operation {
-    const { query, operationName, variables } = Object(body) as Record<string, unknown>;
+    const { query, operationName, variables = {}, extensions = {} } = Object(body) as Record<string, unknown>;
     if (typeof query !== 'string') throw badInput({ query: 'Send the subscription as "query"' });
-    if (variables !== undefined && (typeof variables !== 'object' || variables === null)) {
-      throw badInput({ variables: 'Must be an object' });
+    for (const [name, value] of Object.entries({ variables, extensions })) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw badInput({ [name]: 'Must be an object' });
+      }
     }
     const operation = this.validated(query);
     const node = getOperationAST(operation.document, typeof operationName === 'string' ? operationName : null);

@@ -24,15 +24,20 @@ const REFUSALS: [string, number, string, () => Promise<HttpAnswer>][] = [
   ['an address that cannot be decoded', 400, 'BAD_USER_INPUT', () => send('GET', '/graphql?query=%zz')],
   ['no operation', 400, 'BAD_USER_INPUT', () => send('POST', '/graphql', {})],
   ['a field that there is not', 400, 'BAD_USER_INPUT', () => send('POST', '/graphql', { query: '{ nothing }' })],
-  ['a mutation by GET', 405, 'BAD_USER_INPUT', () => getMutation()],
+  ['a mutation by GET', 405, 'METHOD_NOT_ALLOWED', () => get('mutation { signOut }')],
+  ['a subscription by GET', 405, 'METHOD_NOT_ALLOWED', () => get('subscription { orderChanged { isNew } }')],
+  ['a hash of another document', 400, 'BAD_USER_INPUT', () => withHash({ version: 1, sha256Hash: 'abc' })],
+  ['a hash of another version', 400, 'BAD_USER_INPUT', () => withHash({ version: 2, sha256Hash: 'abc' })],
 ];
 
-const getMutation = () => send('GET', `/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`);
+const get = (query: string) => send('GET', `/graphql?${new URLSearchParams({ query })}`);
+const withHash = (persistedQuery: object) => send('POST', '/graphql', { ...QUERY, extensions: { persistedQuery } });
 
 test.each(REFUSALS)('%s: %i %s in the form of GraphQL', async (_, status, code, ask) => {
   const { status: answered, headers, body } = await ask();
   expect([answered, Object.keys(body), body.errors.length]).toEqual([status, ['errors'], 1]);
   expect(body.errors[0]).toMatchObject({ message: expect.stringMatching(/./), extensions: { code } });
+  expect(headers.has('allow')).toBe(status === 405);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 

@@ -210,6 +210,8 @@ describe('what is no subscription of this site is refused', () => {
     ['an unknown field', () => post({ query: 'subscription { everything { id } }' }), 400, 'BAD_USER_INPUT'],
     ['nothing', () => post({}), 400, 'BAD_USER_INPUT'],
     ['wrong variables', () => post({ query: LISTEN, variables: 7 }), 400, 'BAD_USER_INPUT'],
+    ['a list of variables', () => post({ query: LISTEN, variables: [] }), 400, 'BAD_USER_INPUT'],
+    ['wrong extensions', () => post({ query: LISTEN, extensions: 5 }), 400, 'BAD_USER_INPUT'],
     [
       'too many fields',
       () => post({ query: `subscription { orderChanged { order { ${'id '.repeat(70)} } } }` }),
