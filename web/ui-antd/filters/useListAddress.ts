@@ -16,7 +16,8 @@ export interface ListAddress {
   /** Sets filters, search or sorting ("" removes one) and goes back to the first page. */
   set(changes: Readonly<Record<string, string>>): void;
   next(cursor: string): void;
-  previous(): void;
+  /** @param options whether the page takes the place of this one in the browser's history */
+  previous(options?: { replace: boolean }): void;
 }
 
 /**
@@ -33,10 +34,11 @@ export function useListAddress(prefix = ''): ListAddress {
   const page = Math.max(1, Number.parseInt(get('page') || '1', 10) || 1);
 
   /** Goes to another page of the list; the cursors of the pages before it are kept in the state of the history entry. */
-  const goTo = (cursor: string, pageNumber: number, before: readonly string[]) => {
+  const goTo = (cursor: string, pageNumber: number, before: readonly string[], replace = false) => {
     setParameters(
       (now) => withParameters(now, prefix, { after: cursor, page: pageNumber > 1 ? String(pageNumber) : '' }),
       {
+        replace,
         state: { previousCursors: { ...previousCursors, [prefix]: before } },
       },
     );
@@ -52,10 +54,10 @@ export function useListAddress(prefix = ''): ListAddress {
     set: (changes) =>
       setParameters((now) => withParameters(now, prefix, { ...changes, after: '', page: '' }), { replace: true }),
     next: (cursor) => goTo(cursor, page + 1, [...cursors, after ?? '']),
-    previous: () => {
+    previous: ({ replace } = { replace: false }) => {
       const cursor = cursors.at(-1);
       // A page opened by its address alone knows no page before it but the first.
-      goTo(cursor ?? '', cursor === undefined ? 1 : page - 1, cursors.slice(0, -1));
+      goTo(cursor ?? '', cursor === undefined ? 1 : page - 1, cursors.slice(0, -1), replace);
     },
   };
 }

@@ -8,6 +8,7 @@ import { ListEmpty, ListFailure } from './ListStates';
 import { Pager } from './Pager';
 import { SortChoice } from './SortChoice';
 import type { ListAddress } from '../filters/useListAddress';
+import { useEmptiedPage } from './useEmptiedPage';
 import type { ListQuery } from './useListQuery';
 import type { Language } from '../../../common/languages';
 import { useLanguage, useTranslation } from '../../i18n/text';
@@ -79,6 +80,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const folded = columns.filter(({ from }) => from !== undefined && screens[from] === false);
   const sortable = titled.filter(({ sorts }) => sorts);
   const headings = columns.filter((column) => !folded.includes(column)).map(({ key }) => key);
+  const isEmptied = useEmptiedPage({ nodes: page?.nodes, paged: page?.pageInfo !== undefined, reading, address });
   if (!page && reading.error) return <ListFailure what={label} error={reading.error} onRetry={reading.retry} />;
   const filtered = address.filtered(filters);
   const clear = () => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
@@ -129,7 +131,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         }
         rowClassName={(row) => (isMarked?.(row) ? (styles.marked ?? '') : '')}
         locale={{
-          emptyText: page ? <ListEmpty {...empty} onClear={filtered ? clear : undefined} /> : <p>{t('Loading…')}</p>,
+          emptyText:
+            page && !isEmptied ? (
+              <ListEmpty {...empty} onClear={filtered ? clear : undefined} />
+            ) : (
+              <p>{t('Loading…')}</p>
+            ),
         }}
       />
       {page?.pageInfo && (
