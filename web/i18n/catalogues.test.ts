@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../common/languages';
 import { formatMessage } from '../../common/texts/message';
 import { faultsOf, faultsOfTexts, textsSaid, type Catalogues } from '../scripts/texts/faultsOfTexts';
 import arabic from './messages/ar/store.json';
+import french from './messages/fr/store.json';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -28,11 +29,15 @@ describe('what is wrong with the texts of a language', () => {
     ['Dates in the box', ['packingSlips/F.tsx']],
     ['Your dates, {name}', ['server/mail.ts']],
     [COUNTED, ['employee/B.tsx', 'storefront/A.tsx']],
+    ['{count} added', ['storefront/A.tsx']],
   ]);
   const whole: Catalogues = {
     store: {
       Dates: 'تمر',
       [COUNTED]: '{count, plural, =0 {لا} one {تمرة} two {تمرتان} few {# تمرات} many {# تمرة} other {# تمرة}}',
+      // Its noun has six forms in Arabic, and none in English.
+      '{count} added':
+        '{count, plural, zero {لا تمر} one {تمرة} two {تمرتان} few {# تمرات} many {# تمرة} other {# تمرة}} مضافة',
     },
     account: { 'Dates you ordered': 'تمورك' },
     delivery: { 'Dates of delivery': 'مواعيد التوصيل' },
@@ -81,4 +86,22 @@ it.each(Object.keys(LANGUAGES) as Language[])('counts items in "%s" as the langu
   if (language === 'ar') {
     expect(counted).toEqual(['لا قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '11 قطعة', '100 قطعة']);
   }
+});
+
+it.each([
+  ['fr', '{count} added', { count: 1 }, '1 ajouté'],
+  ['fr', '{count} added', { count: 2 }, '2 ajoutés'],
+  ['fr', '{count} replaced by', { count: 1 }, '1 remplacé par'],
+  ['fr', 'taken out, {before} ordered', { before: 1 }, 'retiré, 1 commandé'],
+  [
+    'fr',
+    'Only {count} of {name} left. Please order no more than that.',
+    { count: 1, name: 'Miel' },
+    'Il ne reste que 1 unité de Miel. Merci de ne pas en commander davantage.',
+  ],
+  ['ar', 'Must be at most {max} characters', { max: 60 }, 'يجب ألا يتجاوز النص 60 حرفًا'],
+  ['ar', 'Must be at most {max} characters', { max: 200 }, 'يجب ألا يتجاوز النص 200 حرف'],
+] as const)('in "%s", "%s" of %j is "%s"', (language, text, values, said) => {
+  const texts: Readonly<Record<string, string>> = { ar: arabic, fr: french }[language];
+  expect(formatMessage(texts[text], values, LANGUAGES[language].numbers)).toBe(said);
 });

@@ -65,12 +65,18 @@ export function faultsOf(
 function faultsOfText(language: Language, text: string, translated: string): string[] {
   const [wants, has] = [argumentsOf(text), argumentsOf(translated)];
   return [
-    ...(wants.join() === has.join() ? [] : [`${language}: "${text}" wants ${wants.join()}, and has ${has.join()}`]),
+    ...(isSame(wants, has) ? [] : [`${language}: "${text}" wants ${wants.join()}, and has ${has.join()}`]),
     ...missingCases(translated, language).map((each) => `${language}: "${text}" has no "${each}"`),
     ...(language === 'fr' && BREAKS_IN_FRENCH.test(translated)
       ? [`fr: "${text}" lacks a no-break space at a sign or a quotation mark`]
       : []),
   ];
+}
+
+/** Whether a translation asks for what its text does; it may have plurals where English needs none. */
+function isSame(wants: string[], has: string[]): boolean {
+  const counted = has.map((each) => (wants.includes(each) ? each : each.replace(/ plural$/, '')));
+  return wants.join() === [...new Set(counted)].sort().join();
 }
 
 /** In French, spaces stand before these signs and within quotation marks, and no line ends there. */
