@@ -103,5 +103,5 @@ it.each([
   ['ar', 'Must be at most {max} characters', { max: 200 }, 'يجب ألا يتجاوز النص 200 حرف'],
 ] as const)('in "%s", "%s" of %j is "%s"', (language, text, values, said) => {
   const texts: Readonly<Record<string, string>> = { ar: arabic, fr: french }[language];
-  expect(formatMessage(texts[text], values, LANGUAGES[language].numbers)).toBe(said);
+  expect(formatMessage(texts[text]!, values, LANGUAGES[language].numbers)).toBe(said);
 });

@@ -152,12 +152,11 @@ export class LiveStreams implements ChangeListener {
 
   /** @throws ShopError BAD_USER_INPUT for anything but one subscription within the limits */
   private operationOf(body: unknown): Operation {
-    const { query, operationName, variables = {}, extensions = {} } = Object(body) as Record<string, unknown>;
+    const { query, operationName, variables, extensions } = Object(body) as Record<string, unknown>;
     if (typeof query !== 'string') throw badInput({ query: 'Send the subscription as "query"' });
     for (const [name, value] of Object.entries({ variables, extensions })) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        throw badInput({ [name]: 'Must be an object' });
-      }
+      if (value == null || (typeof value === 'object' && !Array.isArray(value))) continue;
+      throw badInput({ [name]: 'Must be an object' });
     }
     const operation = this.validated(query);
     const node = getOperationAST(operation.document, typeof operationName === 'string' ? operationName : null);
