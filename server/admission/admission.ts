@@ -12,8 +12,8 @@ import type { VisitorOf } from './visitors';
 /** How often the log tells how many were refused, in milliseconds. */
 const TOLD_EVERY_MS = 1_000;
 
-/** Health must be told whatever happens, and live views have bounds of their own. */
-const NOT_COUNTED = /^\/(?:healthz|readyz|graphql\/stream)\/?(?:\?|$)/;
+/** Health must be told whatever happens. */
+const NOT_COUNTED = /^\/(?:healthz|readyz)\/?(?:\?|$)/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What the admission needs to know. */

@@ -6,6 +6,7 @@ import { findSessionViewer, GUEST, signedIn, viewerOf, type Viewer } from '../..
 import type { Logger } from 'pino';
 import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
+import { asRead } from '../../admission/ticket';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
 import { rightsOf } from '../../api/authorization/rules';
@@ -63,6 +64,8 @@ export class LiveStreams implements ChangeListener {
     router.use(
       methodAmong(['POST']),
       requireEventStream,
+      // Until it has begun; from then on the client sets the pace, within the bounds of streams.
+      asRead(() => true),
       ...this.parts.authentication,
       jsonBody(() => Promise.resolve(false)),
     );
