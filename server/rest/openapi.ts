@@ -31,7 +31,19 @@ const REPLAY = {
 /** What is counted by network or account, and refused when it comes too often. */
 const LIMITED = new Set([
   'POST /api/login',
+  'POST /api/login/code',
+  'POST /api/login/passkey/options',
+  'POST /api/login/passkey',
   'POST /api/register',
+  'PATCH /api/account/profile',
+  'POST /api/account/email/confirmation',
+  'POST /api/admin/users/{id}/email/confirmation',
+  'POST /api/email/confirm',
+  'POST /api/account/second-step/passkeys/options',
+  'POST /api/account/second-step/passkeys/{id}/removal',
+  'POST /api/account/second-step/app/options',
+  'POST /api/account/second-step/app/removal',
+  'POST /api/account/second-step/recovery-codes',
   'POST /api/account/password',
   'POST /api/account/close',
   'POST /api/password/request',
@@ -39,6 +51,10 @@ const LIMITED = new Set([
   'POST /api/discount-codes/validate',
   'POST /api/orders/guest',
   'POST /api/orders',
+  'POST /api/orders/{id}/follow',
+  'POST /api/orders/{id}/cancel',
+  'POST /api/orders/{id}/change',
+  'PUT /api/orders/{id}/transfer',
   'POST /api/cart',
 ]);
 
@@ -136,11 +152,11 @@ class Description {
   }
 
   private parameters(): object[] {
-    const inPath = [...this.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    const inPath = Object.entries(this.request.path).map(([name, schema]) => ({
       name,
       in: 'path',
       required: true,
-      schema: { type: 'integer', minimum: 1 },
+      schema,
     }));
     const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({
       name,

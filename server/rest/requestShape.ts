@@ -1,4 +1,5 @@
 import {
+  GraphQLInt,
   isInputType,
   isNonNullType,
   Kind,
@@ -50,6 +51,8 @@ const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 
  */
 export class RequestShape {
   readonly operation: OperationDefinitionNode;
+  /** The parameters of the path, by their names. */
+  readonly path: Readonly<Record<string, JsonSchema>>;
   /** The parameters of the query, by their names. */
   readonly query: Readonly<Record<string, JsonSchema>>;
   /** Those of them that must be there. */
@@ -68,7 +71,9 @@ export class RequestShape {
     const [definition] = document.definitions;
     if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
     this.operation = definition;
-    this.variables = variablesOf(schema, definition, route.path.includes('{'));
+    const parts = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    this.variables = variablesOf(schema, definition, parts);
+    this.path = Object.fromEntries(parts.map((name) => [name, this.partOf(name)]));
     this.takesKey = this.variables.some(
       ({ name, type }) => name === KEY || KEY in (inputSchema(type).properties ?? {}),
     );
@@ -86,6 +91,12 @@ export class RequestShape {
   /** What a body may hold, also where none is asked for: a deletion takes the parameters of its query there, too. */
   get takenBody(): JsonSchema {
     return this.body ?? closed({ type: 'object', properties: this.query });
+  }
+
+  /** A part of the path: the number of something, unless the variable of its name is no number. */
+  private partOf(name: string): JsonSchema {
+    const schema = inputSchema(this.variables.find((variable) => variable.name === name)?.type ?? GraphQLInt);
+    return schema.type === 'string' ? schema : { type: 'integer', minimum: 1 };
   }
 
   private queryOf(): Record<string, JsonSchema> {
@@ -141,13 +152,17 @@ function isTranslated(schema: GraphQLSchema, document: DocumentNode): boolean {
   return found;
 }
 
-/** The document's variables; a required integer comes from the path where the path has parameters. */
-function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, hasParameters: boolean): Variable[] {
+/**
+ * The document's variables. From the path come those that have the names of its parts, and required integers, which mostly
+ * have longer ones there (`userId` for `id`).
+ */
+function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, parts: readonly string[]): Variable[] {
   return (operation.variableDefinitions ?? []).flatMap(({ variable, type: node }) => {
     const type = typeFromAST(schema, node as never);
     if (!isInputType(type)) return [];
     const name = variable.name.value;
-    return [{ name, type, isOfPath: hasParameters && name !== 'first' && String(type) === 'Int!' }];
+    const isNumber = parts.length > 0 && name !== 'first' && String(type) === 'Int!';
+    return [{ name, type, isOfPath: parts.includes(name) || isNumber }];
   });
 }
 

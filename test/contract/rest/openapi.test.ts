@@ -96,6 +96,7 @@ test.each(Object.keys(REQUESTS))('%s is answered as described, and takes what is
       true,
     ]);
     expect(response.status).toBeLessThan(300);
+    if (response.headers.has('RateLimit')) expect(described.headers).toHaveProperty('RateLimit');
     if (!described.content) expect(response.text).toBe('');
     else {
       const validate = validator(closed(described.content['application/json'].schema));
@@ -178,6 +179,32 @@ test.each(['/api/products', '/api/products/fast', '/api/business/products'])(
     }
   },
 );
+
+test('a session is named by the text that it has in the path, and by nothing else', async () => {
+  const { parameters } = document.paths['/api/account/sessions/{id}'].delete;
+  expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+  const { parameters: ofOrder } = document.paths['/api/orders/{id}'].get;
+  expect(ofOrder[0]).toEqual({ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } });
+});
+
+test.each([
+  ['/api/orders/{id}/follow', { key: 'k'.repeat(22) }, 30],
+  ['/api/orders/{id}/cancel', { key: 'k'.repeat(22) }, 30],
+  ['/api/orders/{id}/change', { key: 'k'.repeat(22), lines: [{ lineId: 1, quantity: 1 }] }, 30],
+  ['/api/email/confirm', { key: 'k'.repeat(22) }, 50],
+])('%s is refused when it comes too often, as is described', async (path, body, most) => {
+  await openapi.shop.db.query('DELETE FROM rate_limit');
+  const { responses } = document.paths[path].post;
+  let last = 0;
+  for (let n = 0; n <= most && last !== 429; n += 1) {
+    const { status, headers } = await openapi.shop.guest().rest('POST', path.replace('{id}', '1'), body);
+    expect([n, status, headers.has('RateLimit')]).toEqual([n, expect.any(Number), true]);
+    last = status;
+  }
+  expect(last).toBe(429);
+  expect(Object.keys(responses[429].headers)).toContain('RateLimit');
+  await openapi.shop.db.query('DELETE FROM rate_limit');
+});
 
 test('what is counted and may come too often is described with 429 and its header, what has pages with their link', () => {
   const { responses } = document.paths['/api/register'].post;
