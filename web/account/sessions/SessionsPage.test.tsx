@@ -49,6 +49,19 @@ it('says when the shop cannot be reached, and names what nobody knows', async ()
   expect(screen.getByText('An unknown device')).toBeInTheDocument();
 });
 
+it('says that the session has ended, with the way to sign in', async () => {
+  const { user, network } = openShop('/account/sessions', TWO);
+  await screen.findByText('Safari on iOS');
+  const ended = () => ({ errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] });
+  network.answer({ EndSession: ended, OwnSessions: ended });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in first.');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Faccount%2Fsessions',
+  );
+});
+
 it('asks a guest to sign in, and comes back', async () => {
   openShop('/account/sessions');
   await screen.findByRole('heading', { name: 'Sign In' });

@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnSessionsQuery } from '../../gql/graphql';
-import { UNREACHABLE } from '../../i18n/refusalText';
+import type { TextWithValues } from '../../../common/messages';
+import { failureText } from '../../i18n/refusalText';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
 import type { Viewer } from '../../session/viewer';
 import { DateText } from '../../ui/DateText';
-import { Notice } from '../../ui/feedback/Notice';
 import { PageLoading } from '../../ui/feedback/states';
 import { Button } from '../../ui/form/Button';
 import { FormPage } from '../../ui/form/FormPage';
 import { useToast } from '../../ui/toast/toast';
+import { FailureNotice } from '../page/FailureNotice';
 import { SignedIn } from '../SignedIn';
 import { EndOtherSessionsDocument, EndSessionDocument, OwnSessionsDocument } from './documents';
 import styles from './SessionsPage.module.css';
@@ -32,23 +33,25 @@ function Sessions({ viewer }: { viewer: Viewer }) {
   const [endSession] = useMutation(EndSessionDocument, { fetchPolicy: 'no-cache' });
   const [endOthers] = useMutation(EndOtherSessionsDocument, { fetchPolicy: 'no-cache' });
   const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
 
   /** @param which the session's id, or "others" */
   async function end(which: string): Promise<void> {
-    setFailed(false);
+    setFailure(null);
     setBusy(which);
     try {
       await (which === OTHERS ? endOthers() : endSession({ variables: { id: which } }));
       toast({ title: which === OTHERS ? t('All other devices were signed out.') : t('The device was signed out.') });
-      await refetch();
-    } catch {
-      setFailed(true);
+      // It is ended, whether or not the others can be read; what fails there is told below.
+      await refetch().catch(() => {});
+    } catch (error) {
+      setFailure(failureText(error));
     } finally {
       setBusy(null);
     }
   }
 
+  const shown = failure ?? (error && failureText(error));
   const sessions = data?.ownSessions ?? [];
   return (
     <FormPage
@@ -62,7 +65,7 @@ function Sessions({ viewer }: { viewer: Viewer }) {
         </>
       }
     >
-      {(failed || error) && <Notice tone="error" title={t(UNREACHABLE)} />}
+      {shown && <FailureNotice text={shown} />}
       {loading && !data && <PageLoading />}
       <ul className={styles.list}>
         {sessions.map((session) => (
