@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ledgerText } from '../../common/ledgerTexts';
-import { formatMoney } from '../lib/money';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
 import { useDuties } from '../session/duties';
 import { useAuth } from '../session/viewer';
@@ -24,33 +23,44 @@ export const CREDIT_TYPES: Readonly<Record<CreditTransactionType, string>> = {
   REFUND: msg('Refund'),
 };
 
-/** The columns of a credit ledger; a charge for an order is shown as one (specification 7.8). */
-export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
-  { title: msg('Date'), key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
-  {
-    title: msg('Type'),
-    key: 'type',
-    render: ({ type, orderId }) => (
-      <Label tone={type === 'CHARGE' ? 'warning' : type === 'ADJUSTMENT' ? 'plain' : 'good'}>
-        {type === 'CHARGE' && orderId !== null ? translate('Order') : translate(CREDIT_TYPES[type])}
-      </Label>
-    ),
-  },
-  {
-    title: msg('Description'),
-    key: 'description',
-    from: 'md',
-    render: (entry) => <Description entry={entry} />,
-  },
-  { title: msg('Amount'), key: 'amount', figures: true, render: ({ amount }) => <bdi dir="ltr">{signed(amount)}</bdi> },
-  {
-    title: msg('Balance After'),
-    key: 'balance',
-    figures: true,
-    from: 'sm',
-    render: ({ balanceAfter }) => <bdi>{formatMoney(balanceAfter)}</bdi>,
-  },
-];
+/**
+ * The columns of a credit ledger; a charge for an order is shown as one (specification 7.8).
+ * @param say says an amount: the back office alone says none in USD (specification 31.4)
+ */
+export function creditColumns(say: (amount: string) => string): readonly Column<Entry>[] {
+  return [
+    { title: msg('Date'), key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
+    {
+      title: msg('Type'),
+      key: 'type',
+      render: ({ type, orderId }) => (
+        <Label tone={type === 'CHARGE' ? 'warning' : type === 'ADJUSTMENT' ? 'plain' : 'good'}>
+          {type === 'CHARGE' && orderId !== null ? translate('Order') : translate(CREDIT_TYPES[type])}
+        </Label>
+      ),
+    },
+    {
+      title: msg('Description'),
+      key: 'description',
+      from: 'md',
+      render: (entry) => <Description entry={entry} />,
+    },
+    {
+      title: msg('Amount'),
+      key: 'amount',
+      below: 'type',
+      figures: true,
+      render: ({ amount }) => <bdi dir="ltr">{signed(amount, say)}</bdi>,
+    },
+    {
+      title: msg('Balance After'),
+      key: 'balance',
+      figures: true,
+      from: 'sm',
+      render: ({ balanceAfter }) => <bdi>{say(balanceAfter)}</bdi>,
+    },
+  ];
+}
 
 /** What the shop writes by itself, in the viewer's language; what an admin wrote as it is. */
 function described(description: string, orderId: number | null): ReactNode {
@@ -69,6 +79,6 @@ function Description({ entry: { description, orderId } }: { entry: Entry }) {
 }
 
 /** An amount with its sign: a charge is negative, a payment positive. */
-function signed(amount: string): string {
-  return amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`;
+function signed(amount: string, say: (amount: string) => string): string {
+  return amount.startsWith('-') ? `−${say(amount.slice(1))}` : `+${say(amount)}`;
 }

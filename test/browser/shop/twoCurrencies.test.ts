@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
-import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
+import { setRate } from '../support/exchangeRate';
 import { fillForm, GUEST_FORM, placeOrder } from '../support/forms';
 import { addToCart, card, LEMONADE, openAs } from '../support/pages';
 import { DESKTOP, during, overflow, PHONE } from '../support/visit';
@@ -15,17 +15,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => shop?.stop());
-
-/** Sets the rate, and waits until new pages say it. */
-async function setRate(lbpPerUsd: string | null): Promise<void> {
-  const admin = await shop.signedIn('admin');
-  const { status } = await admin.rest('POST', '/api/admin/exchange-rates', { lbpPerUsd, showsUsd: true });
-  expect(status).toBe(201);
-  await eventually('pages say the rate', async () => {
-    const html = await (await fetch(shop.url)).text();
-    return html.includes('name="lbp-per-usd"') === (lbpPerUsd !== null);
-  });
-}
 
 /** What is to be read in the page itself and in its dialogs. */
 const textOf = (page: Page) =>
@@ -124,7 +113,7 @@ describeInBrowser('amounts', () => {
   });
 
   it('have USD beside them, all of them, once there is one', async () => {
-    await setRate('89500.00');
+    await setRate(shop, '89500.00');
     try {
       await walk(async (where, page) => {
         const amounts = amountsIn(await textOf(page));
@@ -137,7 +126,7 @@ describeInBrowser('amounts', () => {
         });
       });
     } finally {
-      await setRate(null);
+      await setRate(shop, null);
     }
   });
 });

@@ -4,6 +4,7 @@ import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 import { choose, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
+import { setRate } from '../support/exchangeRate';
 import { expectAccessible, openAs } from '../support/pages';
 import { during, isFocused, overflow, PHONE, tabTo } from '../support/visit';
 
@@ -119,6 +120,27 @@ describeInBrowser('a table on a phone', () => {
     },
     180_000,
   );
+
+  it.each(['en', 'ar', 'fr'] as const)('is no wider than its place with USD beside LBP, in %s', async (language) => {
+    await setRate(shop, '89500.00');
+    try {
+      await during(shop, { ...PHONE, language }, async (visit) => {
+        const { page } = visit;
+        await openAs(visit, shop, 'business', '/store');
+        for (const tab of ['orders', 'employees', 'credit']) {
+          await page.goto(`/business/portal?tab=${tab}`);
+          const place = page.locator('.ant-table-content', { has: page.locator('tr.ant-table-row') });
+          await place.waitFor();
+          // Orders say USD by the rate that they were placed at.
+          if (tab === 'credit') await place.getByText('($').first().waitFor();
+          const tooWide = await place.evaluate((each: any) => each.scrollWidth - each.clientWidth);
+          expect([tab, tooWide]).toEqual([tab, 0]);
+        }
+      });
+    } finally {
+      await setRate(shop, null);
+    }
+  });
 
   it('opens and closes a row by keyboard, which says what it is about', async () => {
     await during(shop, PHONE, async (visit) => {

@@ -1,16 +1,17 @@
+import { formatLbp } from '../../../common/amountText';
 import type { AdminCreditTransactionsQuery } from '../../gql/graphql';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { CREDIT_COLUMNS, CREDIT_TYPES } from '../../credit/columns';
+import { CREDIT_TYPES, creditColumns } from '../../credit/columns';
 import { CreditTransactionsDocument } from './documents';
 
 type Entry = AdminCreditTransactionsQuery['creditTransactions']['nodes'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
-  ...CREDIT_COLUMNS,
+  ...creditColumns(formatLbp),
   { title: 'By', key: 'by', from: 'xl', render: ({ createdByUser }) => createdByUser?.username ?? '–' },
 ];
 

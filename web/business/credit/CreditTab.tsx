@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useId } from 'react';
 import { formatMoney } from '../../lib/money';
-import { CREDIT_COLUMNS, CREDIT_TYPES } from '../../credit/columns';
+import { CREDIT_TYPES, creditColumns } from '../../credit/columns';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
 import { ListTable } from '../../ui-antd/list/ListTable';
@@ -13,6 +13,8 @@ import { CreditHistoryDocument } from './documents';
 import styles from './CreditTab.module.css';
 import { usedPart } from './usedPart';
 import { msg, useTranslation } from '../../i18n/text';
+
+const COLUMNS = creditColumns(formatMoney);
 
 const BENEFITS = [
   msg('Order now and pay the shop later, up to your limit.'),
@@ -82,7 +84,7 @@ function History() {
         label={t('Transactions')}
         rowKey="id"
         rowName={({ id }) => t('entry {id}', { id })}
-        columns={CREDIT_COLUMNS}
+        columns={COLUMNS}
         reading={reading}
         page={data?.creditHistory}
         address={address}
