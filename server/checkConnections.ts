@@ -1,7 +1,8 @@
 import { type Config } from './core/config';
+import { messageOf } from './core/environment/messageOf';
 import { ConfigError } from './core/environment/variables';
 import { identityAt } from './db/cluster/databaseIdentity';
-import { lookAtPooler } from './db/cluster/pooler';
+import { lookAtPooler, type Pooler } from './db/cluster/pooler';
 import { sqlState } from './db/transaction';
 
 const NO_SUCH_DATABASE = '3D000';
@@ -20,8 +21,8 @@ export async function checkConnections(
 ): Promise<void> {
   const { databaseUrl, databaseListenUrl, databaseReplicaUrl, namedStatements } = config;
   if (databaseUrl === null) return;
+  const pooler = await lookAt('DATABASE_URL', databaseUrl);
   if (databaseReplicaUrl !== null) await checkReplica(databaseUrl, databaseReplicaUrl);
-  const pooler = await lookAtPooler(databaseUrl);
   if (databaseListenUrl === null) {
     if (!pooler.sharesSessions) return;
     throw new ConfigError(
@@ -29,7 +30,7 @@ export async function checkConnections(
       'is missing: DATABASE_URL leads to a pooler in transaction mode, through which changes are not heard of; it must lead straight to PostgreSQL',
     );
   }
-  if ((await lookAtPooler(databaseListenUrl)).sharesSessions) {
+  if ((await lookAt('DATABASE_LISTEN_URL', databaseListenUrl)).sharesSessions) {
     throw new ConfigError(
       'DATABASE_LISTEN_URL',
       'leads to a pooler in transaction mode: it must lead straight to PostgreSQL',
@@ -51,6 +52,18 @@ export async function checkConnections(
     throw new ConfigError(
       'DATABASE_URL',
       "leads to sessions without a time limit, which cannot be set through a pooler: run ALTER ROLE … SET statement_timeout = '30s' and … SET idle_in_transaction_session_timeout = '30s' for its role, and let the pooler connect anew",
+    );
+  }
+}
+
+/** @throws ConfigError when nothing answers there, or what answers refuses */
+async function lookAt(variable: string, url: string): Promise<Pooler> {
+  try {
+    return await lookAtPooler(url);
+  } catch (error) {
+    throw new ConfigError(
+      variable,
+      `cannot be used (${messageOf(error)}): it must name host, port, user, password and database of a PostgreSQL that runs`,
     );
   }
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/users/firstAdmin';
 import { checkConnections } from './checkConnections';
+import { checkFolders } from './checkFolders';
 import { readConfig, type Config } from './core/config';
 import { ConfigError } from './core/environment/variables';
 import { giveBackMemory } from './core/process/giveBackMemory';
@@ -51,6 +52,7 @@ async function start(config: Config, log: Logger, cleanups: (() => Promise<void>
     cleanups.push(() => embedded.stop());
     log.info({ location: embedded.location }, 'embedded PostgreSQL');
   }
+  await checkFolders(config);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await checkConnections(config);
   // Through a pooler no lock lasts for longer than a transaction.
@@ -72,7 +74,7 @@ async function prepare(config: Config, log: Logger, databaseUrl: string, isEmbed
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
   try {
     await migrate(db, { log });
-    return await seed(config, db, isEmbedded);
+    return await seed(config, log, db, isEmbedded);
   } finally {
     await db.destroy();
   }
@@ -116,10 +118,12 @@ async function startWorker(config: Config, log: Logger, cleanups: (() => Promise
 }
 
 /** Demo data and first admin. @returns whether the demo's accounts are there */
-async function seed(config: Config, db: DataSource, isEmbedded: boolean): Promise<boolean> {
+async function seed(config: Config, log: Logger, db: DataSource, isEmbedded: boolean): Promise<boolean> {
   const seedKind = config.seed ?? (isEmbedded && !config.admin ? 'demo' : 'none');
   if (seedKind === 'demo') await loadDemo(db);
-  if (config.admin) await ensureAdmin(db, config.admin);
+  if (config.admin && !(await ensureAdmin(db, config.admin))) {
+    log.warn('ADMIN_USERNAME belongs to somebody who is no admin, and was left so: it must be a name that nobody has');
+  }
   const rows = await db.query<{ username: string }[]>('SELECT username FROM users WHERE email = $1', [
     'customer@bustan.example',
   ]);

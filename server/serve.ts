@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
+import { listenFault } from './core/environment/listenFault';
 import { giveBackMemory } from './core/process/giveBackMemory';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
@@ -47,9 +48,10 @@ export async function serve(
   // While nobody waits for an answer.
   await giveBackMemory();
   await new Promise<void>((resolve, reject) => {
-    app.server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException): void => reject(listenFault(error, config));
+    app.server.once('error', refuse);
     app.server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
-      app.server.off('error', reject);
+      app.server.off('error', refuse);
       resolve();
     });
   });

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       metricsPort: null,
       metricsToken: null,
       tracesUrl: null,
+      tracesRatio: 1,
       host: '127.0.0.1',
       databaseUrl: null,
       databaseListenUrl: null,
@@ -68,6 +69,7 @@ describe('readConfig', () => {
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'letters, sixteen',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgresql://u:p@db/shop?sslmode=require',
       DATABASE_LISTEN_URL: 'postgres://u:p@db:5433/shop',
@@ -109,6 +111,7 @@ describe('readConfig', () => {
       metricsPort: 9464,
       metricsToken: 'letters, sixteen',
       tracesUrl: 'http://127.0.0.1:4318',
+      tracesRatio: 0.05,
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u:p@db/shop?sslmode=require',
       databaseListenUrl: 'postgres://u:p@db:5433/shop',
@@ -163,6 +166,10 @@ describe('readConfig', () => {
     expect(number({ SHOP_WHATSAPP: '+961 70 999 888' })).toBe('96170999888');
   });
 
+  it.each(['Asia/Kolkata', 'Europe/Kyiv', 'Etc/UTC', 'UTC', 'Asia/Beirut'])('takes the time zone %s', (name) => {
+    expect(readConfig({ SHOP_TIME_ZONE: name }).timeZone).toBe(name);
+  });
+
   it('cannot be changed afterwards, in depth', () => {
     const config = readConfig({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'secret' });
     expect([config, config.shop, config.admin].every((part) => Object.isFrozen(part))).toBe(true);
@@ -174,6 +181,10 @@ describe('readConfig', () => {
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '40.5' }],
     ['PORT', { PORT: '0x50' }],
+    ['METRICS_PORT', { METRICS_PORT: '4000' }],
+    ['METRICS_PORT', { PORT: '9464', METRICS_PORT: '9464' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '5%' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/shop' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgres://db/shop' }],
@@ -213,6 +224,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['CACHE', { CACHE: '1' }],
     ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'Beirut' }],
+    ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: '+03:00' }],
     ['KEEP_PERSONAL_DATA_DAYS', { KEEP_PERSONAL_DATA_DAYS: '179' }],
     ['KEEP_PERSONAL_DATA_DAYS', { KEEP_PERSONAL_DATA_DAYS: '36501' }],
     ['WORKERS', { WORKERS: '0' }],
@@ -249,7 +261,9 @@ describe('readConfig', () => {
     const names = documented.filter((_, index) => index % 2 === 0);
     const source = await readFile(path.join(__dirname, 'config.ts'), 'utf8');
     const read = [...source.matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map((match) => match[1]);
-    expect([...new Set(names)].sort()).toEqual([...new Set(read)].sort());
+    // What OpenTelemetry reads by itself.
+    const others = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME'];
+    expect([...new Set(names)].sort()).toEqual([...new Set([...read, ...others])].sort());
 
     const defaults = Object.fromEntries(
       lines.flatMap((line) => {

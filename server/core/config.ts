@@ -18,6 +18,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Where traces are sent (OTLP over HTTP); null: none are made. */
   readonly tracesUrl: string | null;
+  /** Of how many requests traces are made, 0 to 1. */
+  readonly tracesRatio: number;
   readonly host: string;
   /** PostgreSQL to use; null means an embedded one below `dataDir`. */
   readonly databaseUrl: string | null;
@@ -119,11 +121,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsToken !== null && metricsToken.length < 16) {
     throw new ConfigError('METRICS_TOKEN', 'is too short: it must have at least 16 characters');
   }
+  const port = read.integer('PORT', 4000, 0, 65_535);
+  const metricsPort = read.text('METRICS_PORT') === null ? null : read.integer('METRICS_PORT', 0, 1, 65_535);
+  if (metricsPort === port) {
+    throw new ConfigError(
+      'METRICS_PORT',
+      `is ${port}, as PORT: it must be another port, on which nothing else listens`,
+    );
+  }
   return deepFreeze<Config>({
-    port: read.integer('PORT', 4000, 0, 65_535),
-    metricsPort: read.text('METRICS_PORT') === null ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
+    port,
+    metricsPort,
     metricsToken,
     tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'], 'http://127.0.0.1:4318'),
+    tracesRatio: read.ratio('OTEL_TRACES_SAMPLER_ARG'),
     host: read.text('HOST') ?? '127.0.0.1',
     databaseUrl,
     databaseListenUrl,

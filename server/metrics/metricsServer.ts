@@ -12,7 +12,7 @@ const MOST_CONNECTIONS = 16;
 /**
  * Serves `/metrics` on a port that only this machine reaches.
  * @returns the server, which listens
- * @throws ConfigError when the port is taken
+ * @throws ConfigError when the port is taken, or cannot be used
  */
 export async function serveMetrics(port: number, page: MetricsPage): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
@@ -26,7 +26,14 @@ export async function serveMetrics(port: number, page: MetricsPage): Promise<Ser
   server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new ConfigError('METRICS_PORT', `${port} is taken: choose another`) : error),
+      reject(
+        new ConfigError(
+          'METRICS_PORT',
+          error.code === 'EADDRINUSE'
+            ? `${port} is taken: choose another`
+            : `${port} cannot be used (${String(error.code)}): choose another, of 1024 or more`,
+        ),
+      ),
     );
     server.listen(port, LOOPBACK, resolve);
   });

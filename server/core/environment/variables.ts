@@ -84,6 +84,15 @@ export function reader(env: NodeJS.ProcessEnv) {
       return number;
     },
 
+    /** A part of all; all when absent. */
+    ratio(name: string): number {
+      const value = text(name) ?? '1';
+      if (!/^(0|1|0?\.\d+|1\.0+)$/.test(value)) {
+        throw new ConfigError(name, `is ${quote(value)}: it must be a number from 0 to 1, like 0.05`);
+      }
+      return Number(value);
+    },
+
     choice<T extends string>(name: string, allowed: readonly T[]): T | null {
       const value = text(name);
       if (value === null) return null;
@@ -102,7 +111,7 @@ export function reader(env: NodeJS.ProcessEnv) {
 
     timeZone(name: string, fallback: string): string {
       const value = text(name) ?? fallback;
-      if (!Intl.supportedValuesOf('timeZone').includes(value) && value !== 'UTC') {
+      if (!isTimeZone(value)) {
         throw new ConfigError(name, `is ${quote(value)}: it must be a time zone like ${fallback}`);
       }
       return value;
@@ -126,6 +135,15 @@ export function reader(env: NodeJS.ProcessEnv) {
     webLink: (name: string, fallback: string) =>
       parseUrl(name, ['https:', 'http:'], fallback) === null ? fallback : (text(name) ?? fallback),
   };
+}
+
+/** Also by one of its other names, of which `Intl.supportedValuesOf` has only one each; an offset has no summer time. */
+function isTimeZone(value: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** A refused value for a message: quoted, on one line and short. */

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
 import { identityAt, identityOf } from '../../db/cluster/databaseIdentity';
-import { failed, messageOf, ok, type Finding } from './finding';
+import { messageOf } from '../../core/environment/messageOf';
+import { failed, ok, type Finding } from './finding';
 
 const WITHIN_MS = 10_000;
 

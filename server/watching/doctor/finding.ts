@@ -24,11 +24,3 @@ export function failed(what: string, found: string, todo: string): Finding {
 export function lineOf({ what, state, found, todo }: Finding): string {
   return `${state.padEnd('warning'.length)}  ${what}: ${found}${todo === undefined ? '' : `. ${todo}`}`;
 }
-
-/** The message of an error, on one line; an address that answers on several ways has one for each. */
-export function messageOf(error: unknown): string {
-  const { errors } = Object(error) as { errors?: unknown[] };
-  const [first = error] = Array.isArray(errors) ? errors : [];
-  const text = first instanceof Error ? first.message : String(first);
-  return text.replace(/\s+/g, ' ').trim();
-}

@@ -1,6 +1,7 @@
 import type { Config } from '../../core/config';
 import { smtpTransport } from '../../mail/transport';
-import { failed, messageOf, ok, type Finding } from './finding';
+import { messageOf } from '../../core/environment/messageOf';
+import { failed, ok, type Finding } from './finding';
 
 /** The server of SMTP_URL: whether it answers, and takes user and password where there are any. No mail is sent. */
 export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding | null> {

@@ -5,7 +5,8 @@ import { newestBackup } from '../../backup/nightly/nightlyBackup';
 import type { Config } from '../../core/config';
 import { readCertificate } from '../certificate';
 import { diskOf, type Disk } from '../disk';
-import { failed, messageOf, ok, warning, type Finding } from './finding';
+import { messageOf } from '../../core/environment/messageOf';
+import { failed, ok, warning, type Finding } from './finding';
 
 const GIGABYTE = 1e9;
 /** Below these parts of the disk, or below these bytes, there is too little room. */

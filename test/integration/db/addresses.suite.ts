@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.drop(), other.drop()]));
 
-const start = (addresses: { databaseListenUrl?: string; databaseReplicaUrl?: string }) =>
+const start = (addresses: { databaseUrl?: string; databaseListenUrl?: string; databaseReplicaUrl?: string }) =>
   checkConnections({
     databaseUrl: shop.url,
     databaseListenUrl: null,
@@ -102,4 +102,21 @@ test('a pooler is sent no setting at the start of a connection by the doctor, wh
   pooler.close();
   expect(begun).not.toEqual([]);
   expect(begun.join()).not.toContain('statement_timeout');
+});
+
+test('an address that cannot be used is named with what would be right, and without its password', async () => {
+  const nowhere = 'postgres://shop:hunter2@127.0.0.1:1/shop';
+  await expect(start({ databaseUrl: nowhere })).rejects.toThrow(
+    /^DATABASE_URL cannot be used \(.*ECONNREFUSED.*\): it must name host, port, user, password and database [^\n]*$/,
+  );
+  const noName = inDatabase(shop.url, 'no_such_database');
+  for (const [databaseListenUrl, why] of [
+    [nowhere, 'ECONNREFUSED'],
+    [noName, 'does not exist'],
+  ] as const) {
+    const refusal = await start({ databaseListenUrl }).catch((error: Error) => error.message);
+    expect(refusal).toMatch(/^DATABASE_LISTEN_URL cannot be used /);
+    expect(refusal).toContain(why);
+    expect(refusal).not.toContain('hunter2');
+  }
 });
