@@ -32,13 +32,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config);
   const cleanups: (() => Promise<void>)[] = [];
-  const stop = once(() => stopAll(cleanups, log));
+  const end: { stopping?: Promise<void> } = {};
+  const stop = () => (end.stopping ??= stopAll(cleanups, log));
+  if (cluster.isPrimary) listenForRestarts(log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   try {
     await (cluster.isWorker ? startWorker : start)(config, log, cleanups);
   } catch (error) {
     await runAll(cleanups, log);
     throw error;
+    // The start loses its database when it is stopped in the middle: that is no fault.
+    if (end.stopping) return end.stopping;
   }
 }
 
@@ -92,21 +96,31 @@ async function startServing(
     cleanups.push(async () => void metrics.close().closeAllConnections());
   }
   if (config.workers === 1) {
-    onRestart(() =>
-      log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew'),
-    );
+    restart = () =>
+      log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew');
     return serve({ ...serving, metricsPage }, cleanups);
   }
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
   cleanups.push(() => workers.stop());
-  onRestart(() => void workers.restart());
   await giveBackMemory();
-  return workers.start();
+  const port = await workers.start();
+  restart = () => void workers.restart();
+  return port;
 }
 
-/** SIGUSR2 asks for it: SIGHUP also comes when a terminal is closed, with which the shop is to end. */
-function onRestart(restart: () => void): void {
-  if (process.platform !== 'win32') process.on('SIGUSR2', restart);
+/** What exchanges the processes that answer; there is nothing to exchange before they do. */
+let restart: (() => void) | undefined;
+
+/**
+ * SIGUSR2 asks for it: SIGHUP also comes when a terminal is closed, with which the shop is to end. Heard from the beginning,
+ * since by itself the signal would end the process, also in the middle of a migration.
+ */
+function listenForRestarts(log: Logger): void {
+  if (process.platform === 'win32') return;
+  process.on('SIGUSR2', () => {
+    if (restart) restart();
+    else log.info('there is nothing to exchange yet: the shop is just starting');
+  });
 }
 
 /** One of several processes that answer requests: the first process has prepared the database and passes its URL. */
@@ -146,11 +160,6 @@ async function runAll(cleanups: (() => Promise<void>)[], log: Logger): Promise<v
   for (const cleanup of cleanups.splice(0).reverse()) {
     await cleanup().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
   }
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= work());
 }
 
 main().catch((error: unknown) => {

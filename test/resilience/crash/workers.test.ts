@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,6 +13,9 @@ import { placeBy } from '../../support/data/placing';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
 
 jest.setTimeout(120_000);
+
+/** As server/db/migrate.ts has it. */
+const MIGRATION_LOCK = 7_264_001;
 
 /** The shop in several processes of its own, on one database. */
 let built: BuiltShop;
@@ -217,4 +222,45 @@ test('a port that is taken is said once', async () => {
   expect(refusal.match(/choose another one with PORT/g)).toHaveLength(1);
   expect(refusal).toContain(port);
   expect(refusal).not.toContain('Bustan is open');
+});
+
+/** A first process that waits for the lock of migrations, and everything it has written. */
+async function preparing(): Promise<{ child: ChildProcess; output: () => string; goOn: () => Promise<void> }> {
+  await db.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, WORKERS: '2' };
+  const child = spawn(process.execPath, ['build/server/main.js'], { cwd: built.folder, env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await eventually('it asks for the lock', async () => {
+    const { rows } = await db.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query ~ $1`, [
+      'pg_try_advisory_lock',
+    ]);
+    return rows.length > 0;
+  });
+  const goOn = async () => void (await db.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]));
+  return { child, output: () => output, goOn };
+}
+
+onLinux('asked to exchange its processes while it still prepares the database, it goes on', async () => {
+  const { child, output, goOn } = await preparing();
+  const ended = once(child, 'exit');
+  child.kill('SIGUSR2');
+  await eventually('it says so', () => output().includes('there is nothing to exchange yet'));
+  await goOn();
+  await eventually('it is open', () => output().includes('Bustan is open'));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+onLinux('stopped while it still prepares the database, it ends without an error', async () => {
+  const { child, output } = await preparing();
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(
+    output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('{')),
+  ).toEqual([]);
 });
