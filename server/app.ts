@@ -18,6 +18,7 @@ import { readStoredDocuments } from './api/storedDocuments';
 import { CatalogueResponses } from './api/catalogueReads/catalogueResponses';
 import { CurrentRows } from './api/catalogueReads/currentRows';
 import type { Config } from './core/config';
+import { ownUrl } from './core/environment/ownUrl';
 import type { RequestLog } from './core/log';
 import { LimitedReads } from './db/cluster/limitedReads';
 import { databaseOptions, openReads, pgPool } from './db/dataSource';
@@ -112,7 +113,7 @@ export async function createApp({
   sessionSecret,
   root,
 }: AppParts): Promise<App> {
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = ownUrl(config, config.port);
   const isHttps = publicUrl.startsWith('https:');
   const reads = new PreparedStatements(pgPool(db));
   const caches = new Caches(reads, config.cache);

@@ -7,12 +7,14 @@ import { ensureAdmin } from './accounts/users/firstAdmin';
 import { checkConnections } from './checkConnections';
 import { checkFolders } from './checkFolders';
 import { readConfig, type Config } from './core/config';
+import { ownUrl } from './core/environment/ownUrl';
 import { ConfigError } from './core/environment/variables';
 import { giveBackMemory } from './core/process/giveBackMemory';
 import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
 import { migrate } from './db/migrate';
+import { doubtsAtStart } from './doubts';
 import { welcome } from './welcome';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
@@ -31,18 +33,18 @@ async function main(): Promise<void> {
   mapStacks();
   const config = readConfig(process.env);
   const log = createLogger(config);
+  if (cluster.isPrimary) listenForRestarts(log);
   const cleanups: (() => Promise<void>)[] = [];
   const end: { stopping?: Promise<void> } = {};
   const stop = () => (end.stopping ??= stopAll(cleanups, log));
-  if (cluster.isPrimary) listenForRestarts(log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   try {
     await (cluster.isWorker ? startWorker : start)(config, log, cleanups);
   } catch (error) {
-    await runAll(cleanups, log);
-    throw error;
     // The start loses its database when it is stopped in the middle: that is no fault.
     if (end.stopping) return end.stopping;
+    await runAll(cleanups, log);
+    throw error;
   }
 }
 
@@ -50,25 +52,21 @@ async function main(): Promise<void> {
 async function start(config: Config, log: Logger, cleanups: (() => Promise<void>)[]): Promise<void> {
   // Making the cluster and the demo data takes a while, in which nothing else is logged.
   log.info('preparing the database, which is made and filled at the first start');
+  await checkFolders(config);
   const sessionSecret = config.sessionSecret ?? (await ensureSessionSecret(config.dataDir));
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   if (embedded) {
     cleanups.push(() => embedded.stop());
     log.info({ location: embedded.location }, 'embedded PostgreSQL');
   }
-  await checkFolders(config);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await checkConnections(config);
   // Through a pooler no lock lasts for longer than a transaction.
   const hasDemo = await prepare(config, log, config.databaseListenUrl ?? databaseUrl, embedded !== null);
   const port = await startServing({ config, log, databaseUrl, sessionSecret }, cleanups);
-  const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const url = ownUrl(config, port);
   log.info({ pid: process.pid, url }, 'Bustan is open');
-  if (url.startsWith('https:') && config.trustProxy === 0) {
-    log.warn(
-      'PUBLIC_URL is https but TRUST_PROXY is 0: behind a proxy set it, or session cookies are not marked Secure',
-    );
-  }
+  for (const doubt of doubtsAtStart(config, url)) log.warn(doubt);
   // Passwords are shown only where nobody but this machine reaches the shop.
   if (hasDemo && embedded && LOOPBACK.has(config.host)) process.stdout.write(welcome(url));
 }
