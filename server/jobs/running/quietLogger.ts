@@ -8,6 +8,8 @@ const SERIOUS: readonly string[] = ['error', 'warning'];
  * whoever runs it; of the details nothing is taken, since they hold what the job was given.
  */
 export function quietLogger(log: Log): Logger {
+  // It also prints with its stack what ends a worker, as a connection that is closed under it does; of that a line is here.
+  Object.assign(console, { trace: () => undefined });
   return new Logger(() => (level, message, details) => {
     if (details && 'failure' in details) return;
     if (SERIOUS.includes(level)) log.warn({ queue: message }, 'the queue of jobs');
