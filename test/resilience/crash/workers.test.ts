@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -224,40 +224,47 @@ test('a port that is taken is said once', async () => {
   expect(refusal).not.toContain('Bustan is open');
 });
 
-/** A first process that waits for the lock of migrations, and everything it has written. */
-async function preparing(): Promise<{ child: ChildProcess; output: () => string; goOn: () => Promise<void> }> {
-  await db.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+/** A first process that is not open yet, and everything it has written. */
+function starting(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { PATH = '' } = process.env;
-  const env = { PATH, PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, WORKERS: '2' };
-  const child = spawn(process.execPath, ['build/server/main.js'], { cwd: built.folder, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: built.folder,
+    env: { PATH, PORT: '0', DATA_DIR: dataDir, SEED: 'none', WORKERS: '2', ...env },
+    stdio: 'pipe',
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await eventually('it asks for the lock', async () => {
-    const { rows } = await db.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query ~ $1`, [
-      'pg_try_advisory_lock',
-    ]);
-    return rows.length > 0;
-  });
-  const goOn = async () => void (await db.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]));
-  return { child, output: () => output, goOn };
+  return { child, output: () => output };
 }
 
 onLinux('asked to exchange its processes while it still prepares the database, it goes on', async () => {
-  const { child, output, goOn } = await preparing();
+  await db.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { child, output } = starting({ DATABASE_URL: database.url });
   const ended = once(child, 'exit');
+  await eventually('it waits for the lock of migrations', async () => {
+    const { rows } = await db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%'
+         AND pid <> pg_backend_pid()`,
+    );
+    return rows.length > 0;
+  });
   child.kill('SIGUSR2');
   await eventually('it says so', () => output().includes('there is nothing to exchange yet'));
-  await goOn();
+  await db.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   await eventually('it is open', () => output().includes('Bustan is open'));
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
-onLinux('stopped while it still prepares the database, it ends without an error', async () => {
-  const { child, output } = await preparing();
+onLinux('stopped while it still prepares its own database, it ends without an error', async () => {
+  // As root, PostgreSQL's unprivileged user must be able to pass through.
+  await chmod(dataDir, 0o711);
+  const { child, output } = starting({});
   const ended = once(child, 'exit');
+  await eventually('its database runs', () => output().includes('"msg":"embedded PostgreSQL"'));
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+  expect(output().includes('Bustan is open')).toBe(false);
   expect(
     output()
       .split('\n')

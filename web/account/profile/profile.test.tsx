@@ -134,6 +134,7 @@ describe('the own profile', () => {
       input: { email: 'new@example.com', currentPassword: 'guess' },
     });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('nour@example.com')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit my profile' })).toHaveFocus();
   });
