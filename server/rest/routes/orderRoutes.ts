@@ -137,7 +137,11 @@ export const orderRoutes = [
     answer: ({ orders: { nodes, pageInfo } }, { query }) =>
       ok(
         { orders: nodes.map(orderShape) },
-        nextPage('/api/orders', pageInfo, paging(query).first, { status: query.status, search: query.search }),
+        nextPage('/api/orders', pageInfo, paging(query).first, {
+          status: query.status,
+          search: query.search,
+          language: query.language,
+        }),
       ),
   }),
   route<{ order: OrderData | null }>({

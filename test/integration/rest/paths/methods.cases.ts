@@ -1,5 +1,5 @@
 import { routes } from '../../../../server/rest/routes';
-import { guest, shop } from './restShop';
+import { guest, order, shop } from './restShop';
 
 const paths = [...new Set(routes.map(({ path }) => path))];
 
@@ -64,4 +64,14 @@ describe('methods and paths', () => {
       expect([answer.status, answer.body]).toEqual([404, { message: 'Order not found', code: 'NOT_FOUND' }]);
     },
   );
+});
+
+test('the way to the next page of orders is in the language of the page that was asked for', async () => {
+  const client = await shop.signedIn('customer');
+  for (let n = 0; n < 2; n += 1) expect((await client.rest('POST', '/api/orders/guest', order())).status).toBe(201);
+  const { headers } = await client.rest('GET', '/api/orders?language=ar&limit=1');
+  const next = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  const { searchParams } = new URL(next, shop.url);
+  expect(Object.fromEntries(searchParams)).toEqual({ language: 'ar', limit: '1', cursor: expect.any(String) });
+  expect((await client.rest('GET', next)).status).toBe(200);
 });
