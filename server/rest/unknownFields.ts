@@ -71,7 +71,8 @@ function told(kind: 'field' | 'parameter', name: string, known: readonly string[
   return `There is no ${kind} ${shortened(name)} here; ${right}`;
 }
 
-function shortened(name: string): string {
+/** The name as a refusal repeats it. */
+export function shortened(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 

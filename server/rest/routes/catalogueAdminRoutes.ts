@@ -6,6 +6,7 @@ import { pathId } from '../input';
 import { INPUT_INT, type JsonSchema } from '../jsonSchema';
 import { productSelection, productShape, type ProductData } from '../shapes/productShape';
 import { ok, readBack, route, type RestRequest } from '../route';
+import { shortened } from '../unknownFields';
 
 const CATEGORY_FIELDS = 'id version name description slug imageUrl';
 
@@ -13,6 +14,10 @@ type Fields = Record<string, unknown>;
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** A price that is not set is "" in REST and null in GraphQL. */
@@ -25,6 +30,8 @@ function productInput({ body }: RestRequest): unknown {
   if (variantPricing !== undefined && variantPricing !== null && !isObject(variantPricing)) {
     throw badInput({ variantPricing: 'Must be an object with a pair of prices for each variant' });
   }
+  const names = variants ?? [];
+  if (isTexts(names)) refuseOthers(variantPricing ?? {}, names);
   return {
     ...body,
     customerPrice: orNull(customerPrice),
@@ -33,6 +40,15 @@ function productInput({ body }: RestRequest): unknown {
       ? variants.map((name: unknown) => ({ name, ...pricesOf(variantPricing ?? {}, name) }))
       : variants,
   };
+}
+
+/** Refuses prices of what is no variant: of a misspelt one they would be left out without a word. */
+function refuseOthers(pricing: Fields, variants: readonly string[]): void {
+  const names = new Set(variants.flatMap((name) => [name, name.trim()]));
+  const other = Object.keys(pricing).find((name) => !names.has(name));
+  if (other === undefined) return;
+  const name = shortened(other);
+  throw badInput({ [`variantPricing.${name}`]: `There is no variant ${name} here` });
 }
 
 /** The prices of a variant, by its name as it was sent or without the spaces around it. */

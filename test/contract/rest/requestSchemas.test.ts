@@ -35,7 +35,7 @@ const MORE: Readonly<Record<string, readonly unknown[]>> = {
  * description says so in words.
  */
 const OF_WHAT_IS_THERE =
-  /There is no (?:product|such category)|does not come in|has no variant|Either set base prices|both customer and business|Only a business in credit mode|Send at least one|This change|at most 10000|such day or time|This is over|This is not your present password|takes your present password|This link does not work|^\{"message":"Confirm with your password|This code is wrong|"passkey":"This passkey is not one|^\{"message":"Orders must end before|does not have this size|The order has no line|Leave at least one line|somebody with the duty|There is no order|Say why what was counted|or a product to add/;
+  /There is no (?:product|such category|variant)|does not come in|has no variant|Either set base prices|both customer and business|Only a business in credit mode|Send at least one|This change|at most 10000|such day or time|This is over|This is not your present password|takes your present password|This link does not work|^\{"message":"Confirm with your password|This code is wrong|"passkey":"This passkey is not one|^\{"message":"Orders must end before|does not have this size|The order has no line|Leave at least one line|somebody with the duty|There is no order|Say why what was counted|or a product to add/;
 
 /** A field of a body: where it stands, and what is said of it. */
 type Field = [path: string[], schema: Fields];

@@ -180,6 +180,17 @@ describe('products', () => {
       { variants: ['S'], variantPricing: { S: 'cheap' } },
       { 'variantPricing.S': 'Must be an object with customer and business' },
     ],
+    [
+      {
+        variants: ['S'],
+        variantPricing: { S: { customer: '1', business: '1' }, XL: { customer: '2', business: '2' } },
+      },
+      { 'variantPricing.XL': 'There is no variant XL here' },
+    ],
+    [
+      { variants: null, variantPricing: { S: { customer: '1', business: '1' } } },
+      { 'variantPricing.S': 'There is no variant S here' },
+    ],
     [{ variantPricing: [] }, { variantPricing: 'Must be an object with a pair of prices for each variant' }],
     [{ variants: 'S' }, { variants: 'Must be a list' }],
     [{ variants: [7] }, { 'variants.0': 'Must be text' }],
@@ -208,16 +219,15 @@ describe('products', () => {
 
   test('with 21 sizes are refused, with 20 they are made', async () => {
     const names = Array.from({ length: 21 }, (_, n) => `${n + 1} kg`);
-    const variantPricing = Object.fromEntries(names.map((name) => [name, { customer: '2', business: '1' }]));
-    expect(
-      (await refused('POST', '/api/products', productWithSizes({ variants: names, variantPricing }))).fields,
-    ).toEqual({
+    const withSizes = (sizes: string[]) =>
+      productWithSizes({
+        variants: sizes,
+        variantPricing: Object.fromEntries(sizes.map((name) => [name, { customer: '2', business: '1' }])),
+      });
+    expect((await refused('POST', '/api/products', withSizes(names))).fields).toEqual({
       variants: 'A product has at most 20 sizes',
     });
-    const { variants } = await create(
-      '/api/products',
-      productWithSizes({ variants: names.slice(0, 20), variantPricing }),
-    );
+    const { variants } = await create('/api/products', withSizes(names.slice(0, 20)));
     expect(variants).toEqual(names.slice(0, 20));
   });
 
