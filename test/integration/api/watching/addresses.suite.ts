@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Client } from 'pg';
-import { checkConnections } from '../../../server/checkConnections';
-import { Replica } from '../../../server/db/cluster/lateReads';
-import type { Queryable } from '../../../server/db/queryable';
-import { report } from '../../../server/watching/doctor/examine';
-import { freshDatabase, inDatabase, type FreshDatabase } from '../../support/database';
+import { checkConnections } from '../../../../server/checkConnections';
+import { Replica } from '../../../../server/db/cluster/lateReads';
+import type { Queryable } from '../../../../server/db/queryable';
+import { report } from '../../../../server/watching/doctor/examine';
+import { freshDatabase, inDatabase, type FreshDatabase } from '../../../support/database';
 
 let shop: FreshDatabase;
 let other: FreshDatabase;
