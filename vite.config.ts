@@ -29,6 +29,8 @@ const SHARED_PARTS =
 /** What dialogs, toasts and tooltips have in common. */
 const OVERLAYS =
   /\/@radix-ui\/(?:primitive|react-(?:compose-refs|context|dismissable-layer|focus-\w+|id|portal|presence|primitive|slot|use-[a-z-]+|visually-hidden))\//;
+/** Dialogs of the cart and of the account, apart from the screens that ask by one, which share much else. */
+const DIALOGS = /\/@radix-ui\/react-dialog\//;
 const TOOLTIPS =
   /\/web\/(?:ui\/feedback\/Tooltip|orders\/OrderDate)\.|\/@radix-ui\/react-(?:arrow|popper|tooltip)\/|\/@floating-ui\//;
 const OWN_NAMES = [
@@ -37,6 +39,7 @@ const OWN_NAMES = [
   'shop',
   'pwa',
   'overlays',
+  'dialogs',
   'tooltips',
   'icons',
   'basics',
@@ -116,6 +119,7 @@ export default defineConfig(({ mode }) => ({
               // The offline bar and the worker, which come to every page once it stands; not what a new version asks for.
               { name: 'pwa', test: /\/web\/(?:pwa\/(?!nextVersion)|lib\/connection\.)/, priority: 1.9 },
               { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1.88 },
+              { name: 'dialogs', test: DIALOGS, minShareCount: 2, priority: 1.87 },
               // The landing page has one of them, and needs nothing else of what later screens share.
               { name: 'icons', test: /\/web\/ui\/laterIcons\./, priority: 1.85 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back. What

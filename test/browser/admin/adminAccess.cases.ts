@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
 import { openAsAdmin, row } from '../support/adminPages';
 import { expectAccessible, passwordOf, toast } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 const PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'].map(

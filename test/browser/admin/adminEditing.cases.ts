@@ -6,7 +6,7 @@ import { pictureOf } from '../../support/data/pictures';
 import { idOf } from '../../support/data/orderBodies';
 import { answer, dialog, openAsAdmin, row } from '../support/adminPages';
 import { toast } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during } from '../support/visit';
 
 describeInBrowser('what is typed and not saved', () => {

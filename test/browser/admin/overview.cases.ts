@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import { openAsAdmin } from '../support/adminPages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, PHONE } from '../support/visit';
 
 /** How far the text, also what is cut of it, begins from the left edge of the chart that it belongs to. */

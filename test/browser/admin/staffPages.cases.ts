@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, type Visit } from '../support/visit';
 
 type Duty = 'orders' | 'packing' | 'driving' | 'catalogue' | 'prices' | 'accounts' | 'credit';

@@ -3,7 +3,7 @@ import { field, fillForm } from '../support/forms';
 import { expectAccessible, toast, passwordOf } from '../support/pages';
 import { during, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
-import { emailOf, inLanguage, shop, withLemonade } from '../support/checkoutShop';
+import { emailOf, inLanguage, shop, withLemonade } from '../support/shops/checkoutShop';
 
 describeInBrowser('accounts in a browser', () => {
   it.each(EVERY_BROWSER)(

@@ -6,7 +6,7 @@ import { GUEST_FORM, placeOrder, field, ACCOUNT_FORM, fillForm } from '../suppor
 import { expectAccessible, toast } from '../support/pages';
 import { during, isFocused, tabTo, type Visit } from '../support/visit';
 import { EVERY_BROWSER, type Translate } from '../support/routes';
-import { NAME, emailOf, geocodeBy, inLanguage, shop, withLemonade } from '../support/checkoutShop';
+import { NAME, emailOf, geocodeBy, inLanguage, shop, withLemonade } from '../support/shops/checkoutShop';
 
 const BEIRUT = { latitude: 33.8938, longitude: 35.5018 };
 

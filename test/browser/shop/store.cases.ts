@@ -2,7 +2,7 @@ import { describeInBrowser } from '../../support/browser';
 import { expectAccessible, card, JUICES, ORANGE } from '../support/pages';
 import { during, DESKTOP, tabTo, isFocused, PHONE } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
-import { MANY, cart, drawerOf, shop } from '../support/storeShop';
+import { MANY, cart, drawerOf, shop } from '../support/shops/storeShop';
 
 const SPICES = '/?category=spices';
 /** The juice, as Arabic pages say it. */

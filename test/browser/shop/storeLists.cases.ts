@@ -3,7 +3,7 @@ import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
 import { card, addToCart, LEMONADE, JUICES, toast, expectAccessible, ORANGE } from '../support/pages';
 import { during, PHONE, isFocused, DESKTOP } from '../support/visit';
-import { MANY, cart, drawerOf, shop } from '../support/storeShop';
+import { MANY, cart, drawerOf, shop } from '../support/shops/storeShop';
 
 /** Changes a product as an admin does in the back office, and waits until shoppers see it. */
 async function change(name: string, changes: Record<string, unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
 import { card, expectAccessible, JUICES, openAs, ORANGE } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
 

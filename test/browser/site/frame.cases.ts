@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import { addToCart, expectAccessible, ORANGE } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_BROWSER, textsIn } from '../support/routes';
 

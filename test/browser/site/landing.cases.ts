@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { expectAccessible, passwordOf } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, PHONE, signIn, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
 

@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import { addToCart, ORANGE } from '../support/pages';
-import { shop } from '../support/plainShop';
+import { shop } from '../support/shops/plainShop';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 /** The value of a style that an element on the page has in the end. */

@@ -4,7 +4,7 @@ import type { PaymentMode, UserStatus } from '../../gql/graphql';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
 import { Label } from '../../ui-antd/list/Label';
 import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
-import { Pager } from '../../ui-antd/list/Pager';
+import { Pager } from '../../ui-antd/list/pages/Pager';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CellErrorBoundary } from '../../ui-antd/list/CellErrorBoundary';

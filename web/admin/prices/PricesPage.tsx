@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { ListFailure } from '../../ui-antd/list/ListStates';
-import { Pager } from '../../ui-antd/list/Pager';
+import { Pager } from '../../ui-antd/list/pages/Pager';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { PriceMatrixDocument } from './documents';
 import { filterOf, PriceFilters } from './PriceFilters';

@@ -7,7 +7,7 @@ import { ShopDate } from '../../../prices/history/ShopDate';
 import { sourceText } from '../../../prices/history/sourceText';
 import styles from '../../../prices/history/history.module.css';
 import { ListEmpty, ListFailure } from '../../../ui-antd/list/ListStates';
-import { Pager } from '../../../ui-antd/list/Pager';
+import { Pager } from '../../../ui-antd/list/pages/Pager';
 import { useListQuery } from '../../../ui-antd/list/useListQuery';
 import { valueText, whatChanged } from './changeText';
 import { AdminPriceHistoryDocument } from './documents';

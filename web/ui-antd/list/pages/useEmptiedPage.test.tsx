@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { CreditHistory } from '../../admin/credit/CreditHistory';
-import { openAdminScreen } from '../../testing/adminScreen';
+import { CreditHistory } from '../../../admin/credit/CreditHistory';
+import { openAdminScreen } from '../../../testing/adminScreen';
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
 jest.mock('@ant-design/icons', () => new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) }));

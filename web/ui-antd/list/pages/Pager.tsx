@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { grouped } from '../../../common/amountText';
-import styles from './ListTable.module.css';
-import type { ListAddress } from '../filters/useListAddress';
-import { useTranslation } from '../../i18n/text';
+import { grouped } from '../../../../common/amountText';
+import styles from '../ListTable.module.css';
+import type { ListAddress } from '../../filters/useListAddress';
+import { useTranslation } from '../../../i18n/text';
 
 interface PagerProps {
   /** How many stand on this page. */

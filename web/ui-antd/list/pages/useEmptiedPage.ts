@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListAddress } from '../filters/useListAddress';
+import type { ListAddress } from '../../filters/useListAddress';
 
 interface Emptied {
   nodes: readonly unknown[] | undefined;

@@ -1,10 +1,10 @@
 import { type ServerResponse, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { type TestShop, startShop } from '../../support/shop';
-import { builtWeb } from './builtWeb';
-import { LEMONADE } from './pages';
-import type { Translate } from './routes';
+import { type TestShop, startShop } from '../../../support/shop';
+import { builtWeb } from '../builtWeb';
+import { LEMONADE } from '../pages';
+import type { Translate } from '../routes';
 
 export const NAME = 'Rue Gouraud, Gemmayzeh, Beirut, Lebanon';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { TestShop } from '../../support/shop';
-import { startBuiltShop } from './builtWeb';
+import type { TestShop } from '../../../support/shop';
+import { startBuiltShop } from '../builtWeb';
 
 /** More products than a list shows at once, in a category of their own. */
 export const MANY = 130;
