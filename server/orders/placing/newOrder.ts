@@ -81,8 +81,8 @@ export interface NewOrder {
   /** What the person who places it reads, for its mails; absent: English. */
   language?: Language;
   /**
-   * Why the buyer's account, or what came from the network before, does not allow the order. It is thrown after the key was looked up, so that a repeated
-   * request still gets the answer of the order that it placed.
+   * Why the buyer's account, or what came from the network before, does not allow the order. It is thrown after the key was
+   * looked up, so that a repeated request still gets the answer of the order that it placed.
    */
   obstacle: ShopError | null;
   /** Who gets a confirmation, and whether it may name amounts. */

@@ -30,8 +30,6 @@ function productInput({ body }: RestRequest): unknown {
   if (variantPricing !== undefined && variantPricing !== null && !isObject(variantPricing)) {
     throw badInput({ variantPricing: 'Must be an object with a pair of prices for each variant' });
   }
-  const names = variants ?? [];
-  if (isTexts(names)) refuseOthers(variantPricing ?? {}, names);
   return {
     ...body,
     customerPrice: orNull(customerPrice),
@@ -42,11 +40,18 @@ function productInput({ body }: RestRequest): unknown {
   };
 }
 
-/** Refuses prices of what is no variant: of a misspelt one they would be left out without a word. */
-function refuseOthers(pricing: Fields, variants: readonly string[]): void {
-  const names = new Set(variants.flatMap((name) => [name, name.trim()]));
-  const other = Object.keys(pricing).find((name) => !names.has(name));
-  if (other === undefined) return;
+/**
+ * The input of a new product, without prices of what is no variant of it: of a misspelt one they would be left out without a
+ * word. A product that is replaced may be sent with those of a variant that was just taken out.
+ */
+function newProductInput(request: RestRequest): unknown {
+  const input = productInput(request);
+  const { variants, variantPricing } = Object(request.body) as Fields;
+  const names = variants ?? [];
+  if (!isTexts(names)) return input;
+  const known = new Set(names.flatMap((name) => [name, name.trim()]));
+  const other = Object.keys(Object(variantPricing) as Fields).find((name) => !known.has(name));
+  if (other === undefined) return input;
   const name = shortened(other);
   throw badInput({ [`variantPricing.${name}`]: `There is no variant ${name} here` });
 }
@@ -195,7 +200,7 @@ const productRoutes = [
     path: '/api/products',
     summary: 'Makes a product',
     document: `mutation ($input: ProductInput!) { createProduct(input: $input) { ${productSelection()} } }`,
-    variables: (request) => ({ input: productInput(request) }),
+    variables: (request) => ({ input: newProductInput(request) }),
     bodyVariable: 'input',
     bodyPath: productPath,
     body: PRODUCT_BODY,

@@ -180,17 +180,6 @@ describe('products', () => {
       { variants: ['S'], variantPricing: { S: 'cheap' } },
       { 'variantPricing.S': 'Must be an object with customer and business' },
     ],
-    [
-      {
-        variants: ['S'],
-        variantPricing: { S: { customer: '1', business: '1' }, XL: { customer: '2', business: '2' } },
-      },
-      { 'variantPricing.XL': 'There is no variant XL here' },
-    ],
-    [
-      { variants: null, variantPricing: { S: { customer: '1', business: '1' } } },
-      { 'variantPricing.S': 'There is no variant S here' },
-    ],
     [{ variantPricing: [] }, { variantPricing: 'Must be an object with a pair of prices for each variant' }],
     [{ variants: 'S' }, { variants: 'Must be a list' }],
     [{ variants: [7] }, { 'variants.0': 'Must be text' }],
@@ -216,6 +205,22 @@ describe('products', () => {
       expect(answer).toEqual({ status: 400, code: 'BAD_USER_INPUT', message: Object.values(fields)[0], fields });
     }
   });
+
+  test.each([
+    [['S'], 'XL'],
+    [null, 'S'],
+  ])(
+    'with sizes %j and prices of %s are refused when they are new, and replace others without',
+    async (sizes, other) => {
+      const pair = { customer: '2', business: '1' };
+      const sent = product({ variants: sizes, variantPricing: { S: pair, [other]: pair } });
+      const fields = { [`variantPricing.${other}`]: `There is no variant ${other} here` };
+      expect((await refused('POST', '/api/products', sent)).fields).toEqual(fields);
+      const [row] = await shop.db.query<{ id: number }[]>('SELECT max(id) AS id FROM product WHERE deleted_at IS NULL');
+      const { status, body } = await admin.rest('PUT', `/api/products/${row!.id}`, sent);
+      expect([status, body.variants]).toEqual([200, sizes ?? []]);
+    },
+  );
 
   test('with 21 sizes are refused, with 20 they are made', async () => {
     const names = Array.from({ length: 21 }, (_, n) => `${n + 1} kg`);
