@@ -30,10 +30,10 @@ export async function releaseLostJobs(db: Queryable): Promise<void> {
  */
 async function forgetReplacedJobs(db: Queryable): Promise<void> {
   await db.query(
-    `SELECT graphile_worker.complete_jobs(ids) FROM (
+    `WITH replaced AS (
        SELECT array_agg(id) AS ids FROM graphile_worker.jobs
-       WHERE task_identifier = ANY($1) AND key IS NULL AND locked_at IS NULL AND attempts >= max_attempts) AS replaced
-     WHERE ids IS NOT NULL`,
+       WHERE task_identifier = ANY($1) AND key IS NULL AND locked_at IS NULL AND attempts >= max_attempts)
+     SELECT graphile_worker.complete_jobs(ids) FROM replaced WHERE ids IS NOT NULL`,
     [REGULAR_TASKS],
   );
 }

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 /**
  * The SQL statements that the server in this process runs while `work` lasts, in their order, transactions' beginnings
  * and ends included. Left out is what the shop does by itself: listening for changes with its heartbeats, looking for mail
- * and the end of sessions, queueing what waits without a job, bringing sums and counts up to date, looking for planned prices, for forgotten passwords and for
- * personal data to blank.
+ * and the end of sessions, queueing what waits without a job, giving free the jobs of processes that are gone, bringing sums and
+ * counts up to date, looking for planned prices, for forgotten passwords and for personal data to blank.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const recorded: { client: Client; text: string }[] = [];
@@ -31,7 +31,7 @@ const isListening = (client: Client): boolean =>
   );
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH (due|next|lost|noted) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|INTO job_count|graphile_worker\.add_job\(\$1|SELECT hash(, bytes)? FROM picture (p )?WHERE (unused|copy)|fold_order_sums|fold_list_counts|^SET LOCAL lock_timeout = '2s'|FROM price_plan WHERE state = 'planned' AND at <= now\(\) ORDER|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL|job_key_mode => 'unsafe_dedupe'/i.test(
+  /^\s*(WITH (due|next|lost|replaced|noted) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|INTO job_count|graphile_worker\.add_job\(\$1|SELECT hash(, bytes)? FROM picture (p )?WHERE (unused|copy)|fold_order_sums|fold_list_counts|^SET LOCAL lock_timeout = '2s'|FROM price_plan WHERE state = 'planned' AND at <= now\(\) ORDER|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL|job_key_mode => 'unsafe_dedupe'/i.test(
     text,
   );
 
