@@ -45,7 +45,7 @@ async function toldOf(refusal: object): Promise<string | null> {
 test('what is out of stock is named as the cart does, in the language of whoever reads it', async () => {
   expect(await toldOf({})).toBe('Noix (500 g) est en rupture de stock. Retirez cet article du panier.');
   expect(await toldOf({ onlyLeft: 1 })).toBe(
-    'Il ne reste que 1 unités de Noix (500 g). Merci de ne pas en commander davantage.',
+    'Il ne reste que 1 unité de Noix (500 g). Merci de ne pas en commander davantage.',
   );
   expect(await toldOf({ productId: 9, selectedSize: 'default' })).toMatch(/^Dattes est/);
 });
