@@ -43,19 +43,3 @@ export const MyOrdersDocument = graphql(`
     }
   }
 `);
-
-/** What is in the cart, in the language of whoever asks. */
-export const CartNamesDocument = graphql(`
-  query EmployeeCartNames($ids: [Int!]!) {
-    products(ids: $ids, first: 100) {
-      nodes {
-        id
-        name
-        variants {
-          name
-          label
-        }
-      }
-    }
-  }
-`);

@@ -9,18 +9,3 @@ export const IndividualPricesDocument = graphql(`
     }
   }
 `);
-
-export const ProductNamesDocument = graphql(`
-  query ProductNames($ids: [Int!]!) {
-    products(ids: $ids, first: 100) {
-      nodes {
-        id
-        name
-        variants {
-          name
-          label
-        }
-      }
-    }
-  }
-`);

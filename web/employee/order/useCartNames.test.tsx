@@ -33,7 +33,7 @@ function openCart(confirmed: boolean) {
     </EmployeeContext>,
     '/employee/portal',
     {
-      EmployeeCartNames: () => {
+      ProductNames: () => {
         const { name, label } = WALNUTS[currentLanguage() as 'en' | 'fr'];
         const variants = [{ __typename: 'ProductVariant', name: 'Box of 6', label }];
         return {
@@ -48,7 +48,7 @@ afterEach(() => act(() => activate('en')));
 
 test('what is in the cart is called by its names in the language that was chosen', async () => {
   const { sent } = openCart(true);
-  await waitFor(() => expect(sent('EmployeeCartNames')).toEqual([{ ids: [15, 16] }]));
+  await waitFor(() => expect(sent('ProductNames')).toEqual([{ ids: [15, 16] }]));
   act(() => activate('fr', french));
   await waitFor(() =>
     expect(readPortalCart(KEY)).toEqual([
@@ -65,5 +65,5 @@ test('what is in the cart is called by its names in the language that was chosen
 test('nothing is asked before the shop has confirmed the session', async () => {
   const { sent } = openCart(false);
   await act(async () => activate('fr', french));
-  expect(sent('EmployeeCartNames')).toEqual([]);
+  expect(sent('ProductNames')).toEqual([]);
 });

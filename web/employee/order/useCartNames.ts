@@ -4,7 +4,7 @@ import { LIMITS } from '../../../common/constants';
 import { currentLanguage, useLanguage } from '../../i18n/text';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { sizeLabel } from '../../portal/cart/portalLines';
-import { CartNamesDocument } from '../documents';
+import { ProductNamesDocument } from '../../portal/catalogue/portalDocuments';
 import { useEmployee } from '../employee';
 
 /** Calls what is in the employee's cart by its names of today, in the language that was chosen (specification 18.6). */
@@ -21,7 +21,7 @@ export function useCartNames(): void {
     );
     const answers = await Promise.all(
       pages.map((page) =>
-        client.query({ query: CartNamesDocument, variables: { ids: page }, fetchPolicy: 'network-only' }),
+        client.query({ query: ProductNamesDocument, variables: { ids: page }, fetchPolicy: 'network-only' }),
       ),
     );
     // Another one was chosen meanwhile.

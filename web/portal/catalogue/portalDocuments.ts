@@ -35,3 +35,19 @@ export const PortalProductsDocument = graphql(`
     }
   }
 `);
+
+/** What products and their sizes are called, in the language of whoever asks; no amounts. */
+export const ProductNamesDocument = graphql(`
+  query ProductNames($ids: [Int!]!) {
+    products(ids: $ids, first: 100) {
+      nodes {
+        id
+        name
+        variants {
+          name
+          label
+        }
+      }
+    }
+  }
+`);
