@@ -88,7 +88,8 @@ export interface Wish {
 
 /** What an order gets, or why it gets nothing. */
 type Choice =
-  { readonly slot: Slot; readonly capacity: number; readonly cutOff: Date } | { readonly obstacle: Obstacle };
+  | { readonly slot: Slot; readonly capacity: number; readonly cutOff: Date }
+  | { readonly obstacle: Obstacle };
 
 /**
  * The window that an order gets (specification 29.3): the one it asks for, of a day alone the first that is left, and

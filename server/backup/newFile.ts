@@ -59,7 +59,11 @@ async function giveName(part: string, file: string): Promise<void> {
 async function sync(target: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(target, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function exists(target: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { setTracer } from './tracing';
  * OpenTelemetry is loaded, hence `require`.
  */
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   const { openTelemetry } = require('./openTelemetry') as typeof import('./openTelemetry');
   setTracer(openTelemetry(process.env));
 }

@@ -14,10 +14,10 @@ function written(date: string, language: Language, options: Intl.DateTimeFormatO
   return new Date(`${date}T12:00:00Z`).toLocaleDateString(LANGUAGES[language].dates, { ...options, timeZone: 'UTC' });
 }
 
-/** The day that the clock of the zone shows at a moment, like "2026-11-26". */
-export function dayIn(timeZone: string, at: Date): string {
+/** The day that the clock of the zone shows now, like "2026-11-26". */
+export function todayIn(timeZone: string): string {
   // Swedes write days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
 /** A window as it is read, "08:00 – 12:00", of how it is kept, "08:00-12:00". */

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { dayIn, dayText } from '../delivery/deliveryDates';
+import { dayText, todayIn } from '../delivery/deliveryDates';
 import { useLanguage, useTranslation } from '../i18n/text';
 import { watchConnection } from '../lib/connection';
 import { listenToRuns } from '../lib/orderStream';
@@ -113,7 +113,7 @@ function Header({ name, reports }: { name: string; reports: DriverReports }) {
 /** Listens to the own runs of today, and says when the connection is lost. */
 function Live({ onSettled }: { onSettled: () => void }) {
   const t = useTranslation();
-  const today = dayIn(useShopTimeZone(), new Date());
+  const today = todayIn(useShopTimeZone());
   const isLive = useLive({ key: today, listen: (listener) => listenToRuns(today, true, listener), onSettled });
   return (
     <p role="status" className={styles.status}>

@@ -7,6 +7,8 @@ import { sampleCategories } from './samples/samples';
 import styles from './LandingFooter.module.css';
 import { StoreLink } from './StoreLink';
 
+const thisYear = () => String(new Date().getFullYear());
+
 /** Products, Company and Support. */
 export function LandingFooter() {
   const t = useTranslation();
@@ -62,9 +64,7 @@ export function LandingFooter() {
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>
-        {t('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
-      </p>
+      <p className={styles.copyright}>{t('© {year} Bustan. All rights reserved.', { year: thisYear() })}</p>
     </footer>
   );
 }

@@ -13,7 +13,9 @@ export type Viewer = NonNullable<ViewerQuery['viewer']>;
  * the shop could not be reached.
  */
 export type Auth =
-  { state: 'loading' } | { state: 'signed-out'; unreachable: boolean } | { state: 'signed-in'; viewer: Viewer };
+  | { state: 'loading' }
+  | { state: 'signed-out'; unreachable: boolean }
+  | { state: 'signed-in'; viewer: Viewer };
 
 const AuthContext = createContext<Auth>({ state: 'loading' });
 
@@ -27,7 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, client } = useQuery(ViewerDocument, { context: { retry: false } });
   useEffect(() => {
     // Specification 15.13: a warning in the console, and no message to the visitor.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     if (error) console.warn('The auth check failed; going on signed out.', error);
   }, [error]);
   useEffect(() => {

@@ -84,8 +84,14 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     try {
       const url = await provideDatabase(plan.password, supervisor.port);
       let stopping: Promise<void> | undefined;
-      const stop = () => (stopping ??= supervisor.stop().finally(() => lock.release()));
-      return { url, location: home.location, stop };
+      const stopAll = async (): Promise<void> => {
+        try {
+          await supervisor.stop();
+        } finally {
+          await lock.release();
+        }
+      };
+      return { url, location: home.location, stop: () => (stopping ??= stopAll()) };
     } catch (error) {
       await supervisor.stop();
       throw error;
@@ -292,5 +298,9 @@ function passwordOf(secret: string): string {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -29,7 +29,11 @@ async function holding(statements: string[], end: 'COMMIT' | 'ROLLBACK', work: (
   const runner = shop.db.createQueryRunner();
   await runner.startTransaction();
   for (const statement of statements) await runner.query(statement);
-  await work().finally(() => runner.query(end));
+  try {
+    await work();
+  } finally {
+    await runner.query(end);
+  }
   await runner.release();
 }
 

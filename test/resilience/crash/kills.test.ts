@@ -73,7 +73,11 @@ async function killOften(fault: string, times: number, victim: Victim): Promise<
     const db = new Client({ connectionString: await victim.database() });
     db.on('error', () => undefined);
     await db.connect();
-    return work(db).finally(() => db.end());
+    try {
+      return await work(db);
+    } finally {
+      await db.end();
+    }
   };
   const tell = (): void => console.log(victim.output().split('\n').slice(-LINES_TOLD).join('\n'));
   const load = await connected((db) => MixedLoad.start(victim.url, db));

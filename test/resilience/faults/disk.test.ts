@@ -39,7 +39,11 @@ async function connected<T>(work: (db: Client) => Promise<T>): Promise<T> {
   const db = new Client({ connectionString: await databaseUrl() });
   db.on('error', () => undefined);
   await db.connect();
-  return work(db).finally(() => db.end());
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
 }
 
 const statusOf = async (what: string): Promise<number> => (await new ShopClient(shop.url).rest('GET', what)).status;

@@ -11,7 +11,7 @@ export function runTogether(folder: string): void {
   if (files.length === 0) throw new Error(`there is no *.suite.ts in ${folder}`);
   for (const file of files.sort()) {
     describe(path.join(path.basename(folder), file.slice(0, -'.suite.ts'.length)), () => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would not be within the block
+      // oxlint-disable-next-line typescript/no-require-imports -- an import would not be within the block
       require(path.join(folder, file));
     });
   }

@@ -1,5 +1,5 @@
 import { isDay } from '../../../common/delivery/days';
-import { dayIn } from '../../delivery/deliveryDates';
+import { todayIn } from '../../delivery/deliveryDates';
 import type { PackingStage } from '../../gql/graphql';
 import { useShopTimeZone } from '../../shop/useShop';
 import { chosen } from '../../ui-antd/filters/Filters';
@@ -34,7 +34,7 @@ interface DayAddress {
 /** Which day the page shows, and what of it, by its address; without a day today by the clock of the shop. */
 export function useDayAddress(): DayAddress {
   const address = useListAddress();
-  const today = dayIn(useShopTimeZone(), new Date());
+  const today = todayIn(useShopTimeZone());
   const named = address.get('date');
   const date = named === NO_DAY ? null : isDay(named) ? named : today;
   const zone = Number.parseInt(address.get('zone'), 10);

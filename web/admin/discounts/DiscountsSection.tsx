@@ -141,10 +141,12 @@ export function DiscountsSection() {
   );
 }
 
+const isOver = (moment: string) => new Date(moment) <= new Date();
+
 /** Whether a code can be used now, else the first reason why not. */
 function CodeState({ code: { isActive, expiresAt, maxUses, currentUses } }: { code: DiscountCode }) {
   if (!isActive) return <Label>Inactive</Label>;
-  if (expiresAt && new Date(expiresAt) <= new Date()) return <Label tone="warning">Expired</Label>;
+  if (expiresAt && isOver(expiresAt)) return <Label tone="warning">Expired</Label>;
   if (maxUses !== null && currentUses >= maxUses) return <Label tone="warning">Used up</Label>;
   return <Label tone="good">Active</Label>;
 }

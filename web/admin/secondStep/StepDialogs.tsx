@@ -21,7 +21,11 @@ const NAME_RULES = passkeyNameRules();
 
 /** What is being done. */
 export type Doing =
-  'new passkey' | 'new app' | 'remove app' | 'new codes' | { removed: SecondStep['passkeys'][number] };
+  | 'new passkey'
+  | 'new app'
+  | 'remove app'
+  | 'new codes'
+  | { removed: SecondStep['passkeys'][number] };
 
 interface StepDialogsProps {
   step: SecondStep;

@@ -4,6 +4,8 @@ import { Logo } from '../../ui/layout/Logo';
 import styles from './Footer.module.css';
 import { useShop } from '../../shop/useShop';
 
+const thisYear = () => String(new Date().getFullYear());
+
 /** Who the shop is, where, how to reach it and when. */
 export function Footer() {
   const t = useTranslation();
@@ -63,9 +65,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <p className={styles.copyright}>
-        {t('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
-      </p>
+      <p className={styles.copyright}>{t('© {year} Bustan. All rights reserved.', { year: thisYear() })}</p>
     </footer>
   );
 }
