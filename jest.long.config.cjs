@@ -1,14 +1,11 @@
-const { projects, ...all } = require('./jest.config.cjs');
-
-// Jest's workers take it over: what is cut short for everyday is run whole.
-process.env.TEST_LONG = '1';
+const { projects, ...all } = require('./jest.whole.config.cjs');
 
 const resilience = projects.find(({ displayName }) => displayName === 'resilience');
 
 /**
- * `npm run test:long`: processes that are killed, faults of database, disk, clock and mail server, an hour of load, the models with all their turns and a new seed, the shop with 100,000
- * orders, 10,000 orders beside changes of all prices, migrations that are killed, the last release beside this version,
- * the back office as each kind of staff, and several machines with Debian's packages, which it installs.
+ * `npm run test:long`: what wants the machine for itself. Processes that are killed, faults of database, disk, clock and
+ * mail server, an hour of load, the shop with 100,000 orders, migrations that are killed, the last release beside this
+ * version, and several machines with Debian's packages, which it installs.
  */
 module.exports = {
   ...all,
@@ -20,9 +17,7 @@ module.exports = {
       displayName: 'long',
       testPathIgnorePatterns: [],
       testMatch: [
-        '<rootDir>/test/resilience/{crash,faults,large,model,soak,upgrade}/*.test.ts',
-        '<rootDir>/test/integration/plans/oneInstant.test.ts',
-        '<rootDir>/test/browser/admin/backOffice.test.ts',
+        '<rootDir>/test/resilience/{crash,faults,large,soak,upgrade}/*.test.ts',
         '<rootDir>/test/machines/*.test.ts',
       ],
     },

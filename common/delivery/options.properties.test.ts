@@ -8,7 +8,7 @@ import { windowText, type Closure, type PlannedWindow, type Zone } from './zone'
  * Another seed: DELIVERY_SEED=… npx jest common/delivery
  */
 const SEED = Number(process.env.DELIVERY_SEED ?? 20261125);
-const CASES = 10_000;
+const CASES = process.env.TEST_LONG === '1' ? 10_000 : 2_000;
 
 /** mulberry32 */
 function randomNumbers(seed: number): () => number {

@@ -97,8 +97,6 @@ const KINDS: Readonly<Record<string, readonly Duty[]>> = {
   ),
   none: [],
 };
-/** Those of whom the most is hidden; `npm run test:long` walks as all of them. */
-const EVERYDAY = ['packing', 'credit'];
 /** Who sees amounts, and who the e-mail addresses of others; nobody else does, on any page. */
 const SEES_AMOUNTS: readonly Duty[] = ['orders', 'prices', 'credit'];
 const SEES_ADDRESSES: readonly Duty[] = ['orders', 'accounts', 'prices', 'credit'];
@@ -239,7 +237,6 @@ test('the walk leaves out no address of the site', async () => {
 describeInBrowser('the back office as each kind of staff', () => {
   it('shows what its duties open and nothing else, and no link leads to a refusal', async () => {
     for (const [kind, duties] of Object.entries(KINDS)) {
-      if (!process.env.TEST_LONG && !EVERYDAY.includes(kind)) continue;
       await during(shop, DESKTOP, (visit) => walk(visit, kind, duties));
       await during(shop, DESKTOP, (visit) => walkElsewhere(visit, kind, duties));
     }

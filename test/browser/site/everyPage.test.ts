@@ -1,5 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
+import { WHOLE } from '../../support/whole';
 import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, expectAccessible, ORANGE, passwordOf, toast } from '../support/pages';
 import { axeFindings, DESKTOP, during, overflow, PHONE, signIn } from '../support/visit';
@@ -34,10 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describeInBrowser('the pages of the shop', () => {
-  it.each([
-    ['a phone', PHONE],
-    ['a desk', DESKTOP],
-  ])(
+  it.each([['a phone', PHONE] as const, ...(WHOLE ? [['a desk', DESKTOP] as const] : [])])(
     'keep nobody out and stay within their window, on %s',
     async (_, viewport) => {
       await during(shop, viewport, async ({ page, allowConsoleError }) => {

@@ -4,9 +4,6 @@ import { openStream } from '../../support/network/stream';
 import { prepareShop } from './fixture';
 import { ACCOUNTS, isAccount, TOKENS, type AccountName, type ViewerName } from './viewers';
 
-/** What the shop counts, and what it works off by itself. */
-export const PASSING = ['rate_limit', 'password_request', 'step_attempt', 'account_link', 'outgoing_mail'];
-
 /** The codes of refusals over GraphQL and REST. */
 export const CODE = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' } as const;
 
@@ -26,7 +23,7 @@ export interface AuthorizationShop {
 type ViewerHeaders = Partial<Record<ViewerName, Record<string, string>>>;
 
 /** The same shop with what every viewer needs for its requests. */
-interface ViewersShop extends AuthorizationShop {
+export interface ViewersShop extends AuthorizationShop {
   headers: ViewerHeaders;
 }
 

@@ -10,10 +10,11 @@ import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { CUSTOMER_BOOK } from '../../../server/pricing/priceBook';
 import { idOf, newKey } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
+import { WHOLE } from '../../support/whole';
 
 jest.setTimeout(120_000);
 
-const ORDERS = 300;
+const ORDERS = WHOLE ? 300 : 120;
 const BUYERS = 4;
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
 import type { ShopClient } from '../../support/shopClient';
 import { useOrderRaces } from '../../resilience/races/raceShop';
-import { WHOLE } from '../../resilience/whole';
+import { WHOLE } from '../../support/whole';
 import { insertPlan, stateOf, type PlannedRow } from './planRows';
 
 /** How many orders; ten thousand by `npm run test:long`. */

@@ -15,7 +15,7 @@ import { describeInBrowser } from '../../support/browser';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { memoryDuring } from '../../support/memory';
 import { buildShop, type BuiltShop, type ShopProcess } from '../../support/processes';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 
 /** What is loaded: by `npm run seed:large`, or a tenth of it; the demo data adds a few. */
 const SIZE = WHOLE ? LARGE : { products: 500, businesses: 50, orders: 10_000 };

@@ -16,7 +16,7 @@ import { expectExact } from '../faults/expectExact';
 import { printTable } from '../faults/faultTable';
 import { MixedLoad } from '../faults/mixedLoad';
 import { startOwnPostgres, type OwnPostgres } from '../faults/ownPostgres';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 
 jest.setTimeout(3_600_000);
 

@@ -10,7 +10,7 @@ import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 import { heavyPictures, smallPicture } from '../../support/data/pictures';
 import { SEED } from '../model/random';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { OperationSearch, type Operation } from './operationSearch';
 
 jest.setTimeout(1_200_000);

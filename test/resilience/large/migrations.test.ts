@@ -6,7 +6,7 @@ import { LARGE, loadLarge } from '../../../server/demo/loadLarge';
 import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { schemaOf } from '../../integration/backup/backups';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 
 jest.setTimeout(3_600_000);
 

@@ -9,7 +9,7 @@ import { OrderSort, type OrderFilter } from '../../../server/orders/reading/orde
 import { readOrderSearch } from '../../../server/orders/reading/lists/searchOrders';
 import { idOf } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 
 const ORDERS = WHOLE ? 100_000 : 12_000;
 

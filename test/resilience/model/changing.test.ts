@@ -8,7 +8,7 @@ import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { recordReceipt, setStock } from '../../../server/stock/changeStock';
 import { idOf, makeProduct } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { ROUND, checkRound, readOrders, type Done } from './changing/round';
 import { codeKey, creditKey, stockKey, takenBy, type ModelOrder } from './changing/model';
 import { outcomeOf, perform, randomOperation, randomPlacing, type ChangingShop } from './changing/shop';
@@ -22,7 +22,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
  * some sequence of what was done to it, and nothing was refused that could have been done. `npm run test:long` does ten
  * thousand with a new seed, which MODEL_SEED repeats as far as the machine does things in the same sequence.
  */
-const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 1_000));
+const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 500));
 
 jest.setTimeout(900_000);
 

@@ -9,7 +9,7 @@ import { findAccount, viewerOf } from '../../../server/identity/viewer';
 import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { idOf, ledgerOf, makeProduct } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { money, type CreditModel, type ModelEntry } from './creditModel';
 import { randomOperation, type ModelShop } from './creditOperations';
 import { SEED } from './random';

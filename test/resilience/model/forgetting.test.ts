@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../../support/processes';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import {
   ADDRESSES,
   BUSINESSES,

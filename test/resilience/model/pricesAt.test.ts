@@ -7,7 +7,7 @@ import { GUEST, type Account } from '../../../server/identity/viewer';
 import { priceOf } from '../../../server/pricing/price';
 import { historyBegan, readFactsAt, type FactsQuestion } from '../../../server/pricing/history/factsAt';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { hadSize, modelPrice, type ModelViewer } from './priceModel';
 import { happening, SIZES, startWorlds, write, type World } from './priceWorlds';
 import { random, randomBelow, randomElement, SEED } from './random';
@@ -17,7 +17,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
  * viewers at random instants, read from that history: they agree with a model that replays a list of events. `npm run
  * test:long` makes 100,000 with a new seed, which MODEL_SEED repeats; MODEL_WORLDS says how many.
  */
-const WORLDS = Number(process.env.MODEL_WORLDS ?? (WHOLE ? 100_000 : 2_000));
+const WORLDS = Number(process.env.MODEL_WORLDS ?? (WHOLE ? 100_000 : 1_000));
 /** Worlds that are changed by the same statements, each by an event of its own. */
 const GROUP = 1_000;
 const STEPS = 12;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 
 /** Which sequence of random numbers this run takes: always the same one, but in long runs. */
 export const SEED = Number(process.env.MODEL_SEED ?? (WHOLE ? randomInt(2 ** 31) : 20_261_122));

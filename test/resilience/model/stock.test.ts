@@ -12,7 +12,7 @@ import { guestOrderRules } from '../../../common/rules/orderRules';
 import { ShopError } from '../../../server/core/errors';
 import { asInput, guestBody, idOf, makeProduct } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { random, randomBelow, randomElement, SEED } from './random';
 
 /**
@@ -20,7 +20,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
  * each thing how many there are and of each order what it holds. `npm run test:long` makes ten thousand with a new seed,
  * which MODEL_SEED repeats.
  */
-const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 1_000));
+const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 500));
 
 jest.setTimeout(900_000);
 

@@ -9,10 +9,10 @@ import { readStats } from '../../../server/reports/stats';
 import { readCategories, readDays, readPayments, readTakings } from '../../../server/reports/sums';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { random } from '../model/random';
-import { WHOLE } from '../whole';
+import { WHOLE } from '../../support/whole';
 import { reportOfRows, statsOfRows } from './reportOfRows';
 
-const ROUNDS = WHOLE ? 60 : 8;
+const ROUNDS = WHOLE ? 60 : 4;
 const WORKERS = 4;
 const CHANGES = 12;
 /** Reports end within days of UTC, on either side of them. */

@@ -3,7 +3,16 @@ const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** About how many milliseconds a file of tests takes for each of its characters, by its project. */
-const PACE = { browser: 4, journeys: 4, resilience: 2.5, integration: 0.5, contract: 0.5, web: 0.5, unit: 0.02 };
+const PACE = {
+  browser: 4,
+  journeys: 4,
+  resilience: 2.5,
+  integration: 0.5,
+  orders: 0.5,
+  contract: 0.5,
+  web: 0.5,
+  unit: 0.02,
+};
 
 /** Imports of tests that a file gathers, so that they share a shop. */
 const GATHERED = /^import '(\.\/\w+\.cases)';$/gm;

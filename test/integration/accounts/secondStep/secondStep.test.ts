@@ -1,3 +1,0 @@
-import { runTogether } from '../../../support/jest/together';
-
-runTogether(__dirname);
