@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncToDisk } from '../core/process/syncToDisk';
 import { BackupError } from './backupError';
 
 /** How the name of a file ends that is being written. */
@@ -25,9 +26,9 @@ export async function writeNewFile(file: string, content: AsyncIterable<Buffer>)
       createGzip({ level: 1, chunkSize: 256 * 1024 }),
       createWriteStream(part, { flags: 'wx', mode: 0o600 }),
     );
-    await sync(part);
+    await syncToDisk(part);
     await giveName(part, file);
-    await sync(path.dirname(file));
+    await syncToDisk(path.dirname(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (
@@ -52,17 +53,6 @@ async function giveName(part: string, file: string): Promise<void> {
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error;
     if (await exists(file)) throw taken(file);
     await rename(part, file);
-  }
-}
-
-/** Makes it last over a power cut. */
-async function sync(target: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,21 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Binaries, findBinaries } from './binaries';
+import { syncToDisk } from '../../core/process/syncToDisk';
 import { lockFolder } from './lock';
 import { finishUpgrade, otherVersion, versionOf } from './olderClusters';
 import { type EmbeddedLog, stopOrphans } from './orphans';
@@ -207,7 +195,7 @@ export async function createCluster(
   }
   await rename(passwordFile, path.join(draft, PASSWORD_FILE));
   await rename(draft, cluster);
-  await syncFolder(path.dirname(cluster));
+  await syncToDisk(path.dirname(cluster));
 }
 
 /** Makes an existing cluster usable by `user`. @throws EmbeddedDatabaseError when that cannot be done */
@@ -292,15 +280,4 @@ export function urlOf(secret: string, port: number | string): string {
 
 function passwordOf(secret: string): string {
   return createHmac('sha256', secret).update('bustan').digest('base64url');
-}
-
-/** Makes a rename last over a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
