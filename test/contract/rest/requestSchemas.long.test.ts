@@ -1,6 +1,5 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { WHOLE } from '../../support/whole';
 import { REQUESTS, sendRequest, startOpenapiShop, withAddress, type OpenapiShop } from './openapiRequests';
 
 jest.setTimeout(600_000);
@@ -19,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => openapi.shop.stop());
 
 /** Values that stand in turn for each field of a body: `undefined` leaves it out. */
-const VALUES: readonly unknown[] = [undefined, null, '', 0, {}, ...(WHOLE ? ['word', '12.50', 1.5, true, []] : [])];
+const VALUES: readonly unknown[] = [undefined, null, '', 'word', '12.50', 0, 1.5, true, [], {}];
 
 /** A moment for which prices may be planned. */
 const TO_COME = `${new Date().getUTCFullYear() + 3}-01-01T00:00:00.000Z`;
 
 /** What a field is asked besides that may hold something of the kind; where it may not, all of them are refused alike. */
 const MORE: Readonly<Record<string, readonly unknown[]>> = {
-  string: ['x'.repeat(5_000), '-1.00', ...(WHOLE ? [' ', '1.005', '1234567890123.00', 'a@b.example', TO_COME] : [])],
-  number: [-1, ...(WHOLE ? ['-1.00', 101, 10_000, 2 ** 31] : [])],
+  string: [' ', 'x'.repeat(5_000), '-1.00', '1.005', '1234567890123.00', 'a@b.example', TO_COME],
+  number: ['-1.00', -1, 101, 10_000, 2 ** 31],
   array: [Array.from({ length: 201 }, () => ({}))],
 };
 
