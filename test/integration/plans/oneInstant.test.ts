@@ -6,7 +6,7 @@ import { useOrderRaces } from '../../resilience/races/raceShop';
 import { WHOLE } from '../../support/whole';
 import { insertPlan, stateOf, type PlannedRow } from './planRows';
 
-/** How many orders; ten thousand by `npm run test:long`. */
+/** How many orders; ten thousand by `npm run test:whole`. */
 const ORDERS = Number(process.env.ORDERS_AT_ONCE ?? (WHOLE ? 10_000 : 300));
 const AT_ONCE = 12;
 

@@ -1,7 +1,8 @@
 import { startShop, type TestShop } from '../../support/shop';
+import { WHOLE } from '../../support/whole';
 
 // Nobody learns by the time of the answer whether there is an account (specification 8.15).
-const EACH = process.env.TEST_LONG ? 1_000 : 150;
+const EACH = WHOLE ? 1_000 : 150;
 /** A difference by chance is larger than this many standard deviations once in half a million runs. */
 const MOST_DEVIATIONS = 4.75;
 

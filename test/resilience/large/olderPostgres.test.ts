@@ -11,6 +11,7 @@ import { startServer } from '../../../server/db/embedded/server';
 import { upgradeCluster } from '../../../server/db/embedded/upgradeCluster';
 import { migrate } from '../../../server/db/migrate';
 import { loadDemo } from '../../../server/demo/loadDemo';
+import { WHOLE } from '../../support/whole';
 import { query, startHere, useScratchFolder } from '../embedded/databaseProcess';
 
 const scratch = useScratchFolder();
@@ -19,7 +20,7 @@ const settings = { fsync: 'off' };
 
 /** An older PostgreSQL of Debian's, which `npm run test:long` installs where there is none. */
 const OLDER = ['17', '16', '15', '14'];
-const isLong = process.env.TEST_LONG === '1' && process.platform === 'linux';
+const isLong = WHOLE && process.platform === 'linux';
 
 async function olderVersion(): Promise<string> {
   const installed = () => OLDER.find((major) => existsSync(`/usr/lib/postgresql/${major}/bin/postgres`));

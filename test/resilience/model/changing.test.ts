@@ -19,7 +19,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
  * Twenty orders, and twenty things that are done to them at the same instant, through two connections' pools as two
  * processes have them: placed, changed by their buyers and by the shop, cancelled, taken up again, shipped and paid, while
  * they share the credit of businesses, counted stock and codes. After each round every order is as the model has it after
- * some sequence of what was done to it, and nothing was refused that could have been done. `npm run test:long` does ten
+ * some sequence of what was done to it, and nothing was refused that could have been done. `npm run test:whole` does ten
  * thousand with a new seed, which MODEL_SEED repeats as far as the machine does things in the same sequence.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 500));

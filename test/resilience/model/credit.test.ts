@@ -17,7 +17,7 @@ import { SEED } from './random';
 /**
  * Random operations against the shop's own functions on a real PostgreSQL, and against a model in memory
  * that counts whole cents. The functions are called in this process, without HTTP, so that so many fit into a minute;
- * what HTTP adds is held by test/integration and test/resilience/races. `npm run test:long` makes ten thousand with a new
+ * what HTTP adds is held by test/integration and test/resilience/races. `npm run test:whole` makes ten thousand with a new
  * seed, which MODEL_SEED repeats.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 1_500));

@@ -14,7 +14,7 @@ import { randomBelow, randomElement, SEED } from './random';
 
 /**
  * Random reads and writes of three processes on one database: what a process has kept is compared, to the byte, with what
- * a process gives that keeps nothing. `npm run test:long` makes a hundred thousand with a new seed, which MODEL_SEED
+ * a process gives that keeps nothing. `npm run test:whole` makes a hundred thousand with a new seed, which MODEL_SEED
  * repeats.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 100_000 : 1_000));

@@ -15,7 +15,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
 /**
  * Random catalogues with random histories, made by statements that PostgreSQL records by itself, and prices of random
  * viewers at random instants, read from that history: they agree with a model that replays a list of events. `npm run
- * test:long` makes 100,000 with a new seed, which MODEL_SEED repeats; MODEL_WORLDS says how many.
+ * test:whole` makes 100,000 with a new seed, which MODEL_SEED repeats; MODEL_WORLDS says how many.
  */
 const WORLDS = Number(process.env.MODEL_WORLDS ?? (WHOLE ? 100_000 : 1_000));
 /** Worlds that are changed by the same statements, each by an event of its own. */

@@ -17,7 +17,7 @@ import { random, randomBelow, randomElement, SEED } from './random';
 
 /**
  * Random operations against the shop's own functions on a real PostgreSQL, and against a model in memory, which knows of
- * each thing how many there are and of each order what it holds. `npm run test:long` makes ten thousand with a new seed,
+ * each thing how many there are and of each order what it holds. `npm run test:whole` makes ten thousand with a new seed,
  * which MODEL_SEED repeats.
  */
 const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 500));

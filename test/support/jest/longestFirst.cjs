@@ -1,6 +1,7 @@
-const { readdirSync, readFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
+const { suitesOf } = require('./suitesOf.cjs');
 
 /** About how many milliseconds a file of tests takes for each of its characters, by its project. */
 const PACE = {
@@ -35,10 +36,6 @@ function lengthOf(file) {
   const text = readFileSync(file, 'utf8');
   const folder = path.dirname(file);
   const gathered = [...text.matchAll(GATHERED)].map(([, name]) => path.join(folder, `${name}.ts`));
-  const suites = text.includes(RUNS_FOLDER)
-    ? readdirSync(folder, { recursive: true })
-        .filter((name) => name.endsWith('.suite.ts'))
-        .map((name) => path.join(folder, name))
-    : [];
+  const suites = text.includes(RUNS_FOLDER) ? suitesOf(folder).map((name) => path.join(folder, name)) : [];
   return [...gathered, ...suites].reduce((sum, each) => sum + lengthOf(each), text.length);
 }

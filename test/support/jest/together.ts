@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { WHOLE } from '../whole';
+import { suitesOf } from './suitesOf.cjs';
 
 /**
  * Runs the files `*.suite.ts` of a folder and of those in it as one file of tests, one after the other, each with what it
@@ -8,14 +7,12 @@ import { WHOLE } from '../whole';
  * each file. One of them alone: `npx jest PATH -t 'catalog/versions'`. `*.long.suite.ts` are left to the whole run.
  */
 export function runTogether(folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isRun);
+  const files = suitesOf(folder);
   if (files.length === 0) throw new Error(`there is no *.suite.ts in ${folder}`);
-  for (const file of files.sort()) {
+  for (const file of files) {
     describe(path.join(path.basename(folder), file.replace(/(?:\.long)?\.suite\.ts$/, '')), () => {
       // oxlint-disable-next-line typescript/no-require-imports -- an import would not be within the block
       require(path.join(folder, file));
     });
   }
 }
-
-const isRun = (file: string): boolean => file.endsWith('.suite.ts') && (WHOLE || !file.endsWith('.long.suite.ts'));

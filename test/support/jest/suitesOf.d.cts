@@ -1,0 +1,1 @@
+export function suitesOf(folder: string): string[];
