@@ -20,10 +20,11 @@ import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
 import { mapStacks } from './core/process/mapStacks';
 import { ensureSessionSecret } from './core/sessionSecret';
+import { answerPings } from './processes/hungWorkers';
 import { gatheredPage, MetricsGatherer, ownPage, tellMetrics } from './metrics/gather';
 import { serveMetrics } from './metrics/metricsServer';
 import { serve, type ServeOptions } from './serve';
-import { WorkerFailed, Workers } from './workers';
+import { WorkerFailed, Workers } from './processes/workers';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STOP_WITHIN_MS = 15_000;
@@ -126,6 +127,7 @@ async function startWorker(config: Config, log: Logger, cleanups: (() => Promise
   const { databaseUrl, sessionSecret } = config;
   if (databaseUrl === null || sessionSecret === null) throw new Error('A server process is started by the first one');
   tellMetrics();
+  answerPings();
   await serve({ config, log, databaseUrl, sessionSecret, metricsPage: gatheredPage }, cleanups);
 }
 

@@ -12,7 +12,7 @@ import type { MetricsPage } from './metrics/gather';
 import { endTraces } from './tracing/tracing';
 import { databaseOptions } from './db/dataSource';
 import { projectRoot } from './core/projectRoot';
-import { leaveWhenAsked } from './leaving';
+import { leaveWhenAsked } from './processes/leaving';
 
 /** How many connections may wait to be accepted: those beyond Node.js's 511 would try again after seconds. */
 const BACKLOG = 4_096;

@@ -16,10 +16,17 @@ interface DocumentedFees {
   readonly business: Amount;
 }
 
-/** The terms of a zone for a checkout, or for businesses and their employees. */
-export function termsOf(zone: ZoneTerms, ofBusiness: boolean, fees: DocumentedFees): Terms {
-  if (ofBusiness && !zone.chargesBusinesses) return { fee: fees.business, freeFrom: null, minimum: null };
-  return { fee: zone.fee ?? fees.checkout, freeFrom: zone.freeFrom, minimum: zone.minimum };
+/** The way to order: a checkout, the one-click order of a business, or the daily order of an employee. */
+export type WayToOrder = 'checkout' | 'business' | 'employee';
+
+/**
+ * The terms of a zone for a way to order. A daily order has no minimum: who tries how many pieces it takes would learn
+ * their price.
+ */
+export function termsOf(zone: ZoneTerms, way: WayToOrder, fees: DocumentedFees): Terms {
+  if (way !== 'checkout' && !zone.chargesBusinesses) return { fee: fees.business, freeFrom: null, minimum: null };
+  const minimum = way === 'employee' ? null : zone.minimum;
+  return { fee: zone.fee ?? fees.checkout, freeFrom: zone.freeFrom, minimum };
 }
 
 /** What a delivery of goods for this subtotal costs; a code takes nothing off that subtotal. */

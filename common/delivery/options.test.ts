@@ -136,14 +136,16 @@ test('windows of one weekday that overlap are found; those that touch, or are of
 test('fees: the documented one where a zone has none, free from an amount on, businesses only where they pay', () => {
   const fees = { checkout: '3.00', business: '0.00' };
   const zone = { fee: null, freeFrom: '100.00', minimum: '10.00', chargesBusinesses: false };
-  const terms = termsOf(zone, false, fees);
+  const terms = termsOf(zone, 'checkout', fees);
   expect(terms).toEqual({ fee: '3.00', freeFrom: '100.00', minimum: '10.00' });
   expect(['99.99', '100.00'].map((subtotal) => feeFor(terms, subtotal))).toEqual(['3.00', '0.00']);
   expect(['9.99', '10.00'].map((subtotal) => isBelowMinimum(terms, subtotal))).toEqual([true, false]);
-  expect(termsOf(zone, true, fees)).toEqual({ fee: '0.00', freeFrom: null, minimum: null });
-  expect(termsOf({ ...zone, fee: '7.00', chargesBusinesses: true }, true, fees)).toEqual({
-    fee: '7.00',
-    freeFrom: '100.00',
-    minimum: '10.00',
-  });
+  const charging = { ...zone, fee: '7.00', chargesBusinesses: true };
+  for (const [way, minimum] of [
+    ['business', '10.00'],
+    ['employee', null],
+  ] as const) {
+    expect(termsOf(zone, way, fees)).toEqual({ fee: '0.00', freeFrom: null, minimum: null });
+    expect(termsOf(charging, way, fees)).toEqual({ fee: '7.00', freeFrom: '100.00', minimum });
+  }
 });

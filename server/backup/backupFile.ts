@@ -25,6 +25,8 @@ export interface BackupHeader {
   format: typeof FORMAT;
   formatVersion: number;
   madeAt: string;
+  /** Which database it is of (`identityOf`); absent in files of before it was written. */
+  database?: string;
   /** Of PostgreSQL, as it says it. */
   postgres: string;
   /** Its major version. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { identityOn } from '../db/cluster/databaseIdentity';
 import { BackupError } from './backupError';
 import { FORMAT, FORMAT_VERSION, FrameWriter, type BackupEnd, type BackupHeader } from './backupFile';
 import { readFigures, type Figures } from './figures';
@@ -68,6 +69,7 @@ async function readHeader(client: Client, tables: readonly Table[]): Promise<Bac
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     madeAt: at.toISOString(),
+    database: await identityOn(client),
     postgres: version,
     postgresMajor: Math.floor(number / 10_000),
     migrations: await readMigrations(client),

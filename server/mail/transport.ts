@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { MAIL_TRY_SECONDS } from '../jobs/jobTask';
 
 /** The content of a mail. */
 export interface MailContent {
@@ -34,9 +35,7 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
     const smtp = smtpTransport(options.smtpUrl);
     return {
       destination: new URL(options.smtpUrl).host,
-      send: async (message) => {
-        await smtp.sendMail(envelope(message));
-      },
+      send: (message) => inTime(smtp.sendMail(envelope(message))),
     };
   }
   const folder = path.join(options.dataDir, 'mail');
@@ -54,11 +53,32 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
 }
 
 /**
+ * How long a mail server may take for a mail, in milliseconds: some look through it for longer than half a minute before
+ * they say that they have it, and one that is given up before is sent again. Less than the next try waits for.
+ */
+const SEND_WITHIN_MS = (MAIL_TRY_SECONDS - 10) * 1_000;
+
+/** All of it together, since the limit of the socket begins anew with each answer. @throws when it takes longer */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), SEND_WITHIN_MS);
+  });
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+/**
  * The mail server of an address, with limits of time; it connects when it is first used.
  * @param forceAuth whether a server that asks for no user is an error where the address has one
  */
 export function smtpTransport(url: string, { forceAuth = false } = {}) {
-  return createTransport({ url, forceAuth, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return createTransport({
+    url,
+    forceAuth,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: SEND_WITHIN_MS,
+  });
 }
 
 /** Writes a file for the shop's own user alone: it has names, addresses and amounts. The folder is made when it is not there. */

@@ -54,6 +54,10 @@ const WATCHED = {
     label: 'folder',
     aggregator: 'min',
   },
+  bustan_public_url_reachable: {
+    help: 'Whether the shop answers at PUBLIC_URL, as its customers open it: 1 or 0, of its last look.',
+    aggregator: 'max',
+  },
   bustan_certificate_expiry_timestamp_seconds: {
     help: 'When the certificate of PUBLIC_URL ends, in Unix time.',
     aggregator: 'min',
@@ -112,11 +116,18 @@ export interface QueueState {
   readonly oldestSeconds: number;
 }
 
+/**
+ * One reading for all who ask while it lasts: several numbers of one thing, and who asks again while it hangs. A disk of the
+ * network that is away never answers, and each reading of it would keep one of the few threads of Node.js for ever.
+ */
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => (reading ??= read().finally(() => (reading = null)));
+}
+
 /** Has a queue's jobs counted whenever the metrics are asked for. @returns ends it */
 export function watchQueue(queue: string, read: () => Promise<QueueState>): () => void {
-  let reading: Promise<QueueState> | null = null;
-  // One reading for the three numbers.
-  const state = () => (reading ??= read().finally(() => (reading = null)));
+  const state = shared(read);
   const ends = [
     watch('bustan_queue_waiting', async () => ({ [queue]: (await state()).waiting })),
     watch('bustan_queue_failed', async () => ({ [queue]: (await state()).failed })),

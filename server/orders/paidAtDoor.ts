@@ -38,6 +38,16 @@ export async function owesTheRest(tx: Queryable, orderId: number): Promise<boole
   return orders.length > 0;
 }
 
+/** Whether what was collected of an order that was cancelled pays it when it is taken up again (specification 33.4). */
+export async function isCollected(tx: Queryable, orderId: number): Promise<boolean> {
+  const orders = await tx.query<unknown[]>(
+    `SELECT 1 FROM orders o
+     WHERE o.id = $1 AND o.payment_status = 'pending' AND ${PAID_AT_DOOR} AND ${COLLECTED} > 0 AND ${NOT_COLLECTED} = 0`,
+    [orderId],
+  );
+  return orders.length > 0;
+}
+
 /** An order that was lowered to no more than was collected for it at its doors is paid (specification 33.4). */
 export async function settleCollected(tx: Queryable, orderId: number): Promise<void> {
   await tx.query(

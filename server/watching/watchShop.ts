@@ -11,13 +11,10 @@ import type { Readiness } from '../http/readiness';
 import { jobQueue } from '../jobs/jobQueue';
 import { mailQueue } from '../mail/mailQueue';
 import { countLookups } from '../metrics/counters';
-import { watch, watchQueue, type Watched } from '../metrics/gauges';
+import { shared, watch, watchQueue } from '../metrics/gauges';
 import { watchEventLoop } from '../metrics/processMetrics';
-import { readCertificate } from './certificate';
-import { diskOf } from './disk';
-
-/** How often the certificate of PUBLIC_URL is looked at, in milliseconds. */
-const CERTIFICATE_EVERY_MS = 3_600_000;
+import { diskOf, type Disk } from './disk';
+import { PublicLook } from './publicLook';
 
 /** What is watched of the shop. */
 interface Parts {
@@ -60,45 +57,48 @@ export function watchShop({ config, db, guestPool, reads, caches, admission, rea
     countLookups(() => caches.all.map((cache) => ({ cache: cache.name, ...cache.takeCounts() }))),
     watchQueue('mail', () => mailQueue(reads)),
     watchQueue('jobs', () => jobQueue(reads)),
-    ...watchDisk('DATA_DIR', config.dataDir),
-    ...(config.backupDir === null ? [] : watchDisk('BACKUP_DIR', config.backupDir)),
-    ...watchCertificate(config.publicUrl),
+    ...watchDisk('DATA_DIR', () => diskOf(config.dataDir)),
     ...watchBackups(config.backupDir),
+    ...watchPublicUrl(config.publicUrl),
     ...(replica ? [watch('bustan_replica_delay_seconds', () => replica.delaySeconds())] : []),
   ];
   return () => ends.forEach((end) => end());
 }
 
 /** Each folder by itself: where one cannot be read, the other is told. @param name of the setting that names the folder */
-function watchDisk(name: 'DATA_DIR' | 'BACKUP_DIR', folder: string): (() => void)[] {
+function watchDisk(name: 'DATA_DIR' | 'BACKUP_DIR', read: () => Promise<Disk>): (() => void)[] {
+  const disk = shared(read);
   return [
-    watch('bustan_disk_free_bytes', async () => ({ [name]: (await diskOf(folder)).free })),
-    watch('bustan_disk_size_bytes', async () => ({ [name]: (await diskOf(folder)).size })),
+    watch('bustan_disk_free_bytes', async () => ({ [name]: (await disk()).free })),
+    watch('bustan_disk_size_bytes', async () => ({ [name]: (await disk()).size })),
   ];
 }
 
-/** 0 while there is none, so that a backup that was never made is told as one that is old. */
+/** The disk of the backups, and the newest of them: 0 while there is none, so that one that was never made is told as an old one. */
 function watchBackups(folder: string | null): (() => void)[] {
   if (folder === null) return [];
-  return [watch('bustan_backup_timestamp_seconds', async () => ((await newestBackup(folder))?.madeAt ?? 0) / 1_000)];
+  // One after the other, so that a disk that does not answer keeps one thread.
+  const state = shared(async () => {
+    const disk = await diskOf(folder);
+    return { ...disk, madeAt: (await newestBackup(folder))?.madeAt ?? 0 };
+  });
+  return [
+    ...watchDisk('BACKUP_DIR', state),
+    watch('bustan_backup_timestamp_seconds', async () => (await state()).madeAt / 1_000),
+  ];
 }
 
-/** Once an hour at most, and never while Prometheus waits: the address may lead anywhere. */
-function watchCertificate(publicUrl: string | null): (() => void)[] {
-  if (!publicUrl?.startsWith('https:')) return [];
-  let lookedAt = -Infinity;
-  let ends: number | null = null;
-  const name: Watched = 'bustan_certificate_expiry_timestamp_seconds';
+/**
+ * Whether the shop is found where customers look for it, and its certificate: once a minute, and never while Prometheus
+ * waits, since the address may lead anywhere.
+ */
+function watchPublicUrl(publicUrl: string | null): (() => void)[] {
+  if (publicUrl === null) return [];
+  const look = new PublicLook(publicUrl);
   return [
-    watch(name, () => {
-      if (performance.now() - lookedAt >= CERTIFICATE_EVERY_MS) {
-        lookedAt = performance.now();
-        readCertificate(publicUrl).then(
-          (certificate) => (ends = certificate.ends.getTime() / 1_000),
-          () => (ends = null),
-        );
-      }
-      return ends;
-    }),
+    watch('bustan_public_url_reachable', () => look.isReachable()),
+    ...(publicUrl.startsWith('https:')
+      ? [watch('bustan_certificate_expiry_timestamp_seconds', () => look.certificateEnds())]
+      : []),
   ];
 }

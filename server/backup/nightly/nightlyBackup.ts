@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Client } from 'pg';
+import { identityOn } from '../../db/cluster/databaseIdentity';
 import { checkFile } from '../backupFile';
 import { BackupError } from '../backupError';
 import { isNotedAsMade, noteRun } from './backupRuns';
@@ -24,6 +26,7 @@ export interface NightlyOptions {
 /** Held by the one process that makes the backup of a night, on whatever machine. */
 const NIGHTLY_LOCK = 7_264_036;
 const NAME = /^bustan-(\d{4}-\d{2}-\d{2})\.backup$/;
+const nameOf = (day: string): string => `bustan-${day}.backup`;
 /** A file that is written changes all the time; one that was left by a killed process does not. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
@@ -42,7 +45,7 @@ export async function nightlyBackup({
   onNotNoted = () => undefined,
 }: NightlyOptions): Promise<BackupMade | null> {
   const day = dayOf(now, timeZone);
-  const file = path.join(folder, `bustan-${day}.backup`);
+  const file = path.join(folder, nameOf(day));
   return inTransaction(url, '', async (client) => {
     const { rows } = await client.query<{ taken: boolean; at: Date }>(
       'SELECT pg_try_advisory_xact_lock($1) AS taken, clock_timestamp() AS at',
@@ -59,10 +62,13 @@ export async function nightlyBackup({
     try {
       // A process that ended right after it had named the file has not read it again.
       const left = there && (await readAgain(file, there.size));
+      if (left) await checkIsOwn(client, left);
+      // They take the room that this one needs.
+      await removeAbandoned(folder, now);
       const made = left ?? (await makeBackup({ url, file, sessionSecret }));
       if (!left) await verify(made);
       await note(made);
-      await prune(folder, now);
+      await removeOld(folder);
       return made;
     } catch (error) {
       await note({ error });
@@ -82,16 +88,33 @@ async function verify({ file, bytes, figures }: BackupMade): Promise<void> {
   throw new BackupError(`${file} could not be read again as it was written, and was removed: look at its disk`);
 }
 
+/** A backup that was read to its end. */
+interface ReadBackup extends BackupMade {
+  /** Which database it is of; absent in files of before it was written. */
+  readonly database: string | undefined;
+}
+
 /** What the whole file holds; null for one that cannot be read to its end, which is removed. */
-async function readAgain(file: string, bytes: number): Promise<BackupMade | null> {
+async function readAgain(file: string, bytes: number): Promise<ReadBackup | null> {
   try {
     const { header, end } = await checkFile(file);
-    return { file, madeAt: new Date(header.madeAt), bytes, figures: end.figures };
+    return { file, madeAt: new Date(header.madeAt), database: header.database, bytes, figures: end.figures };
   } catch {
     // Also what the disk itself refuses (EIO): nobody could restore it.
     await rm(file, { force: true });
     return null;
   }
+}
+
+/**
+ * A second shop with the same folder, such as one that was restored for a trial, is not to give this one its day's backup.
+ * @throws BackupError when the file is of another database
+ */
+async function checkIsOwn(client: Client, { file, database }: ReadBackup): Promise<void> {
+  if (database === undefined || database === (await identityOn(client))) return;
+  throw new BackupError(
+    `${file} is of another database: give each shop a BACKUP_DIR of its own, or move the file away`,
+  );
 }
 
 /** A backup of a night as it lies in its folder. */
@@ -117,23 +140,21 @@ export async function newestBackup(folder: string, now = Date.now()): Promise<Ke
   return null;
 }
 
-/** Removes backups of days that are kept no longer, and what killed processes have left. Other files stay. */
-async function prune(folder: string, now: Date): Promise<void> {
-  const names = await readdir(folder);
-  const days = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
+/** Removes backups of days that are kept no longer. Other files stay. */
+async function removeOld(folder: string): Promise<void> {
+  const days = (await readdir(folder)).flatMap((name) => NAME.exec(name)?.[1] ?? []);
   const kept = keptDays(days);
-  for (const name of names) {
-    const day = NAME.exec(name)?.[1];
-    const target = path.join(folder, name);
-    const isOld = day === undefined ? await isAbandoned(target, now) : !kept.has(day);
-    if (isOld) await rm(target, { force: true });
-  }
+  for (const day of days.filter((each) => !kept.has(each))) await rm(path.join(folder, nameOf(day)), { force: true });
 }
 
-async function isAbandoned(target: string, now: Date): Promise<boolean> {
-  if (!/^bustan-.*\.backup\./.test(path.basename(target)) || !target.endsWith(PART)) return false;
-  const found = await stat(target).catch(() => null);
-  return found !== null && now.getTime() - found.mtimeMs > ABANDONED_MS;
+/** Removes what killed processes have left of files that they wrote. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => /^bustan-.*\.backup\./.test(each) && each.endsWith(PART))) {
+    const part = path.join(folder, name);
+    const found = await stat(part).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(part, { force: true });
+  }
 }
 
 /** @throws BackupError when there is no such folder in the configuration */

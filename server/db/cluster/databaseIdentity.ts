@@ -13,6 +13,12 @@ export async function identityOf(db: Queryable): Promise<string | undefined> {
   return row?.identity;
 }
 
+/** The same of what a connection leads to. */
+export async function identityOn(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ identity: string }>(IDENTITY);
+  return rows[0]?.identity;
+}
+
 /**
  * The same of what the URL leads to, on a connection of its own.
  * @throws when it cannot be asked within the milliseconds
@@ -23,8 +29,7 @@ export async function identityAt(url: string, withinMs: number): Promise<string 
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ identity: string }>(IDENTITY);
-    return rows[0]?.identity;
+    return await identityOn(client);
   } finally {
     await client.end().catch(() => undefined);
   }

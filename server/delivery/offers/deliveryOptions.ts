@@ -1,6 +1,6 @@
 import { dayAt } from '../../../common/delivery/clock';
 import { BOOKABLE_DAYS, daysBetween, isDay, OPTION_DAYS } from '../../../common/delivery/days';
-import { termsOf } from '../../../common/delivery/fee';
+import { termsOf, type WayToOrder } from '../../../common/delivery/fee';
 import { chosenSlot, offeredDays, type OfferedDay, type Offer } from '../../../common/delivery/options';
 import type { Place } from '../../../common/delivery/places';
 import { DELIVERY_FEES } from '../../../common/constants';
@@ -21,8 +21,7 @@ const MOST_TOLD = 5;
 /** For what options are asked. */
 interface OptionsFor {
   place: Place;
-  /** Whether a business or an employee orders in its portal. */
-  ofBusiness: boolean;
+  way: WayToOrder;
   /** The first day; null: today. */
   from: string | null;
   language: Language;
@@ -42,7 +41,7 @@ interface Row {
  */
 export async function readDeliveryOptions(
   db: Queryable,
-  { place, ofBusiness, from, language }: OptionsFor,
+  { place, way, from, language }: OptionsFor,
   timeZone: string,
 ): Promise<DeliveryOptions | null> {
   if (from !== null && !isDay(from)) throw badInput({ from: 'Must be a day like "2026-11-21"' });
@@ -75,7 +74,7 @@ export async function readDeliveryOptions(
     timeZone,
     zoneId: zone.id,
     zoneName: inLanguage(zone.name, zone.translations, language),
-    ...termsOf(zone, ofBusiness, DOCUMENTED_FEES),
+    ...termsOf(zone, way, DOCUMENTED_FEES),
     days: offeredDays(offer, begin).map((day) => shownDay(day, language)),
     earliest: 'slot' in choice ? choice.slot : null,
   };

@@ -143,7 +143,11 @@ export class DeliveryZone {
   })
   freeFrom: string | null;
 
-  @Field(() => Money, { simple: true, nullable: true, description: 'The least subtotal; null: none.' })
+  @Field(() => Money, {
+    simple: true,
+    nullable: true,
+    description: 'The least subtotal, but of daily orders; null: none.',
+  })
   minimum: string | null;
 
   @Field(() => Boolean, {

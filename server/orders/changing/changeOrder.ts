@@ -70,8 +70,10 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   ]);
   const amounts = amountsOf(subtotal, terms.discountPercent, terms.amounts.deliveryFee);
   if (isTooLarge(amounts)) {
-    // Whoever sees no amounts is told of stock and credit first, and so does not learn prices by what is just too much.
+    // Whoever sees no amounts is told all else first, and so does not learn prices by what is just too much.
     if (order.account) throw new OrderRefused('INSUFFICIENT_CREDIT', CHANGED.over);
+    await checkUnpaid(tx, order);
+    if (wish.isBuyers) await checkSold(tx, changes);
     await changeStock(tx, order.id, changes, added, wish.byUserId);
     throw tooLarge(added.length > 0 ? 'added' : 'lines');
   }
@@ -84,10 +86,7 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     loyaltyPoints: terms.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
   });
   const isRaised = compare(amounts.totalAmount, before.totalAmount) > 0;
-  if (isRaised && order.paymentStatus === PaymentStatus.PAID && !order.account) {
-    if (!(await owesTheRest(tx, order.id))) throw isPaid(order);
-  }
-  if (!isRaised) await settleCollected(tx, order.id);
+  await (isRaised ? checkUnpaid(tx, order) : settleCollected(tx, order.id));
   if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
   await changeStock(tx, order.id, changes, added, wish.byUserId);
@@ -140,24 +139,25 @@ interface Terms {
   readonly discountPercent: string | null;
   /** Null for orders of before it was kept. */
   readonly discountRounding: string | null;
+  /** Null for none, and for employees, who would learn prices by it. */
   readonly minimumAmount: Amount | null;
   readonly loyaltyPoints: number;
 }
 
-/** Who orders by the guest checkout while signed in earns points; who takes a guest's order over since, none. */
+/** Who orders by a checkout while signed in earns points; who takes a guest's order over since, none. */
 const PLACED_SIGNED_IN = `(
   SELECT e.by_user_id FROM order_event e WHERE e.order_id = o.id ORDER BY e.id LIMIT 1) IS NOT NULL`;
 
 async function readTerms(tx: Queryable, orderId: number): Promise<Terms> {
   const [row] = await tx.query<(Omit<Terms, 'amounts'> & OrderAmounts)[]>(
-    `SELECT o.loyalty_points > 0 OR (u.role IN ($4, $5)
-         AND (o.kind IN ($2, $3) OR (o.kind = $6 AND ${PLACED_SIGNED_IN}))) AS "earnsLoyalty",
-       b.id IS NOT NULL AND NOT (b.active AND b.role = $5 AND b.business_approved) AS "isSuspended",
+    `SELECT o.loyalty_points > 0 OR (u.role IN ($3, $4)
+         AND (o.kind = $2 OR (o.kind <> $5 AND ${PLACED_SIGNED_IN}))) AS "earnsLoyalty",
+       b.id IS NOT NULL AND NOT (b.active AND b.role = $4 AND b.business_approved) AS "isSuspended",
        o.discount_percent AS "discountPercent", o.discount_rounding AS "discountRounding",
-       o.minimum_amount AS "minimumAmount", o.loyalty_points AS "loyaltyPoints", o.subtotal_amount AS "subtotalAmount",
+       CASE WHEN o.kind <> $5 THEN o.minimum_amount END AS "minimumAmount", o.loyalty_points AS "loyaltyPoints", o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount"
      FROM orders o LEFT JOIN users u ON u.id = o.user_id LEFT JOIN users b ON b.id = o.account_id WHERE o.id = $1`,
-    [orderId, OrderKind.ACCOUNT, OrderKind.ONE_CLICK, Role.CUSTOMER, Role.BUSINESS, OrderKind.GUEST],
+    [orderId, OrderKind.ONE_CLICK, Role.CUSTOMER, Role.BUSINESS, OrderKind.EMPLOYEE],
   );
   if (!row) throw new Error('An order that is locked is there');
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount, ...terms } = row;
@@ -174,8 +174,10 @@ function checkSmallest({ subtotalAmount }: OrderAmounts, { minimumAmount, amount
   }
 }
 
-function isPaid({ id }: LockedOrder): ShopError {
-  return new ShopError(
+/** One that was paid at the door is to be paid again when it costs more. @throws ShopError CONFLICT for any other paid one */
+async function checkUnpaid(tx: Queryable, { id, paymentStatus, account }: LockedOrder): Promise<void> {
+  if (paymentStatus !== PaymentStatus.PAID || account || (await owesTheRest(tx, id))) return;
+  throw new ShopError(
     'CONFLICT',
     `Order #${id} is paid already, so it can not cost more. Take up what is added as an order of its own.`,
   );

@@ -32,10 +32,10 @@ export class OrderDeliveryResolver {
     from: string | null | undefined,
     @Ctx() { reads, viewer, language }: Context,
   ): Promise<DeliveryOptions | null> {
-    const ofBusiness = of === DeliveryTermsOf.EMPLOYEE || of === DeliveryTermsOf.BUSINESS;
+    const way = of ?? DeliveryTermsOf.CHECKOUT;
     const asked = {
-      place: ofBusiness && !isNamed(place) ? await ownPlace(reads, viewer) : (place ?? {}),
-      ofBusiness,
+      place: way !== DeliveryTermsOf.CHECKOUT && !isNamed(place) ? await ownPlace(reads, viewer) : (place ?? {}),
+      way,
       from: from ?? null,
       language,
     };

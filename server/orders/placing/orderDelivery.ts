@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { feeFor, isBelowMinimum, termsOf } from '../../../common/delivery/fee';
+import { feeFor, isBelowMinimum, termsOf, type WayToOrder } from '../../../common/delivery/fee';
 import { chosenSlot, type Obstacle, type Slot } from '../../../common/delivery/options';
 import type { Amount } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
@@ -59,7 +59,7 @@ export async function deliveryOf(
   }
   const zone = setup.finder.find(placeOf(order));
   if (!zone) throw unavailable('not_covered');
-  const terms = termsOf(zone, isOfBusiness(order), DOCUMENTED_FEES);
+  const terms = termsOf(zone, wayOf(order), DOCUMENTED_FEES);
   if (isBelowMinimum(terms, subtotal)) throw unavailable('below_minimum');
   const { closures } = setup;
   const offer = { zone, closures, bookedOn: bookedIn(zone.id, booked), now: at, timeZone };
@@ -94,7 +94,7 @@ export async function withFreshOptions(
   if (reason === undefined) return refused;
   const asked = {
     place: placeOf(order),
-    ofBusiness: isOfBusiness(order),
+    way: wayOf(order),
     from: null,
     language: order.language ?? ('en' as const),
   };
@@ -122,6 +122,7 @@ function placeOf({ deliveryAddress: { area, city, state }, latitude, longitude }
   return { area, city, state, latitude, longitude };
 }
 
-function isOfBusiness({ kind }: Asked): boolean {
-  return kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE;
+function wayOf({ kind }: Asked): WayToOrder {
+  if (kind === OrderKind.ONE_CLICK) return 'business';
+  return kind === OrderKind.EMPLOYEE ? 'employee' : 'checkout';
 }

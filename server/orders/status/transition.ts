@@ -11,6 +11,7 @@ import { unpack } from '../packing/packLines';
 import { OrderRefused } from '../placing/newOrder';
 import { mailsOfEvent } from '../mailedAddresses';
 import { OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+import { isCollected } from '../paidAtDoor';
 import { settleCredit } from './orderCredit';
 import { takeStockAgain } from './takeStockAgain';
 
@@ -140,7 +141,8 @@ async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUse
   if (codeId !== null && !(await reclaimCodeUse(tx, codeId))) throw noUseLeft();
   const creditEntryId = await settleCredit(tx, order, order.totalAmount, byUserId, TAKEN_UP);
   await takeStockAgain(tx, id, byUserId);
-  return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.PENDING }) };
+  if (creditEntryId !== null) return { creditEntryId, paymentStatus: PaymentStatus.PENDING };
+  return { creditEntryId, ...((await isCollected(tx, id)) && { paymentStatus: PaymentStatus.PAID }) };
 }
 
 function readFixed(tx: Queryable, orderIds: readonly number[]): Promise<Fixed[]> {

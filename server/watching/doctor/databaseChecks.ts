@@ -136,7 +136,7 @@ async function checkMails(db: DataSource): Promise<Finding> {
 async function checkTasks(db: DataSource): Promise<Finding> {
   const rows = await rowsOf<{ task: JobTask; failed: number; retried: number; lateSeconds: number }[]>(
     db,
-    `SELECT task_identifier AS task, count(*) FILTER (WHERE attempts >= max_attempts)::integer AS failed,
+    `SELECT task_identifier AS task, count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::integer AS failed,
        count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1 AND last_error IS NOT NULL)::integer AS retried,
        coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL),
          0)::float8 AS "lateSeconds"

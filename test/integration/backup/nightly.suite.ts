@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkFile } from '../../../server/backup/backupFile';
 import { backupFolder, newestBackup, nightlyBackup } from '../../../server/backup/nightly/nightlyBackup';
 import { writeNewFile } from '../../../server/backup/newFile';
+import { MIGRATION_TABLE } from '../../../server/backup/tables';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { queueJob } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
@@ -85,6 +86,45 @@ test('when none can be made, none is removed and no part stays', async () => {
   }
   await expect(writeNewFile(path.join(folder(), 'new.backup'), failing())).rejects.toThrow('the database is gone');
   expect(await readdir(folder())).toEqual(before);
+});
+
+test('what killed processes have left goes before the next one is made, also when that fails for want of room', async () => {
+  await mkdir(folder());
+  const [old, writing] = ['bustan-2026-11-23.backup.0a1b2c3d.part', 'bustan-2026-11-25.backup.0a1b2c3d.part'];
+  for (const [name, hours] of [
+    [old, 25],
+    [writing, 1],
+  ] as const) {
+    const file = path.join(folder(), name);
+    await writeFile(file, 'a part');
+    const at = new Date(tonight.getTime() - hours * 3_600_000);
+    await utimes(file, at, at);
+  }
+  const noTables = await freshDatabase();
+  try {
+    await ask(noTables.url, `DELETE FROM ${MIGRATION_TABLE}`);
+    const made = nightlyBackup({ url: noTables.url, folder: folder(), timeZone: 'UTC', now: tonight });
+    await expect(made).rejects.toThrow('this database has no tables of a shop: there is nothing to back up');
+  } finally {
+    await noTables.drop();
+  }
+  expect(await readdir(folder())).toEqual([writing]);
+});
+
+test('a file of another database is not taken for this one’s, nor removed', async () => {
+  const restored = await freshDatabase();
+  try {
+    await nightlyBackup({ url: restored.url, folder: folder(), timeZone: 'Asia/Beirut', now: tonight });
+  } finally {
+    await restored.drop();
+  }
+  const file = path.join(folder(), 'bustan-2026-11-25.backup');
+  const says = `${file} is of another database: give each shop a BACKUP_DIR of its own, or move the file away`;
+  await expect(nightly()).rejects.toThrow(says);
+  expect(await runs()).toMatchObject([{ state: 'failed', error: says }]);
+  expect(await readdir(folder())).toEqual(['bustan-2026-11-25.backup']);
+  await rm(file);
+  expect((await nightly())?.file).toBe(file);
 });
 
 test('a night without a backup is noted with its reason, and the next try makes it', async () => {

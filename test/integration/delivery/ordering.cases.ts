@@ -68,6 +68,25 @@ describe('an order in a shop with zones', () => {
     ]);
   });
 
+  test('has a smallest amount also by a business that pays, and never by an employee, who would learn prices by it', async () => {
+    await makeZone({ minimum: '10000.00', chargesBusinesses: true });
+    const [business, employee] = [await shop.signedIn('business'), await shop.signedIn('employee')];
+    const refused = await business.rest('POST', '/api/business/one-click-order', { items: [line()] });
+    expect([refused.status, refused.body.delivery.reason]).toEqual([409, 'below_minimum']);
+    const { status } = await employee.rest('POST', '/api/employee/orders', { items: [line()] });
+    expect(status).toBe(201);
+    for (const [of, minimum] of [
+      ['BUSINESS', '10000.00'],
+      ['EMPLOYEE', null],
+    ] as const) {
+      const { data } = await guest.graphql(
+        `query ($of: DeliveryTermsOf) { deliveryOptions(of: $of, place: { city: "Beirut" }) { minimum } }`,
+        { of },
+      );
+      expect(data.deliveryOptions).toEqual({ minimum });
+    }
+  });
+
   test('by its position goes to the zone whose circle has it, whatever city is written', async () => {
     await makeZone();
     const [far, near] = [

@@ -99,3 +99,19 @@ test('what was not paid at a door stays paid', async () => {
   await setQuantity(id, 2);
   expect(await its.order(id)).toEqual(['pending', 'paid']);
 });
+
+test.each([
+  ['all', '100003', ['delivered', 'paid']],
+  ['a part', '60000', ['delivered', 'pending']],
+])(
+  'a cancelled order that was delivered all the same, and %s of it collected, is taken up again',
+  async (_, lbp, is) => {
+    const id = await its.placed();
+    const run = await its.out([id]);
+    await its.setStatus(id, 'cancelled');
+    await its.deliver(run, id, { lbp });
+    expect(await its.order(id)).toEqual(['cancelled', 'pending']);
+    await its.setStatus(id, 'delivered');
+    expect(await its.order(id)).toEqual(is);
+  },
+);

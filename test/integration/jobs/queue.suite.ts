@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { runMigrations } from 'graphile-worker';
 import { MailKind } from '../../../server/mail/outgoingMail.entity';
 import { migrate } from '../../../server/db/migrate';
+import { jobQueue } from '../../../server/jobs/jobQueue';
 import { queueWhatWaits } from '../../../server/jobs/queueWhatWaits';
 import { transaction } from '../../../server/db/transaction';
 import { guestBody, makeProduct } from '../../support/data/orderBodies';
@@ -139,6 +140,14 @@ test('the jobs of a process that lives are not taken from it', async () => {
   });
   await lookForLostJobs();
   expect(await mailJobs()).toEqual([expect.objectContaining({ attempts: 1, isLocked: true })]);
+  // Nor is it told as one that waits, however long it takes, or has failed, also at its last try.
+  const [before] = await shop.db.query<[{ attempts: number }]>(
+    `UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 hour', attempts = max_attempts
+     WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail') RETURNING attempts`,
+  );
+  expect(before).toBeDefined();
+  const { failed, oldestSeconds } = await jobQueue(shop.db);
+  expect([failed, oldestSeconds < 600]).toEqual([0, true]);
   smtp.setBehaviour('accepts');
   await untilMail(shop, id, { status: 'sent', attempts: 1 });
   expect(confirmedOrders(smtp)).toEqual([id]);

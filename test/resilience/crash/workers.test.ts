@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { guestBody, newKey } from '../../support/data/orderBodies';
@@ -121,6 +122,25 @@ onLinux('a process that is killed is replaced, and the shop goes on', async () =
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await shop.end('SIGTERM')).toBe(0);
 });
+
+onLinux(
+  'a process that does not answer any more is ended after a minute and replaced, and the shop goes on',
+  async () => {
+    const shop = await start();
+    const [hung] = workersOf(shop);
+    // As one whose event loop turns no more: it takes connections, and says nothing.
+    process.kill(hung!, 'SIGSTOP');
+    await delay(50_000);
+    await eventually('another one has taken its place', () => !isRunning(hung!) && workersOf(shop).length === 2);
+    expect(shop.output()).toContain('a server process has not answered for a minute, and is ended');
+    await eventually('all answer', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.guest().rest('GET', '/readyz')));
+      return answers.every(({ status }) => status === 200);
+    });
+    expect(await shop.end('SIGTERM')).toBe(0);
+  },
+  180_000,
+);
 
 onLinux.each(['SIGTERM', 'SIGINT'] as const)('%s lets the orders of all processes finish', async (signal) => {
   const shop = await start();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openShopDatabase } from '../../../server/database';
 import { JOB_TERMS, JobTask } from '../../../server/jobs/jobTask';
 import { confirmedOrders, makeDue, type Mails } from '../../integration/mail/mails';
@@ -134,6 +135,17 @@ test('the mail server is slow: orders do not wait for it', async () => {
   const orders = await place();
   await expectAllSent('mail server slow', orders);
   expect(confirmedOrders(smtp)).toHaveLength(orders.length);
+});
+
+test('the mail server looks through a mail for longer than half a minute before it takes it', async () => {
+  smtp.setBehaviour('stalls');
+  const begun = smtp.begun();
+  const orders = await place(1);
+  await eventually('the mail is on its way', () => smtp.begun() > begun);
+  await delay(45_000);
+  smtp.setBehaviour('accepts');
+  const [row] = await expectAllSent('mail server takes 45 s for a mail', orders);
+  expect([row!.attempts, smtp.begun() - begun]).toEqual([1, 1]);
 });
 
 test('the mail server takes half, and ends the connection of the others', async () => {

@@ -153,6 +153,36 @@ describe('more than any order can come to', () => {
       { added: 'The order is too large for one order; please split it.' },
     ]);
   });
+
+  test('what an employee’s change would cost is not told by being too much of what is not sold any more', async () => {
+    const gone = await makeProduct(its.shop.db, { name: 'Gone gold', customerPrice: '1.00', businessPrice: '1.00' });
+    const cash = await its.shop.signedIn('employee-cash');
+    const id = await its.placed(cash, '/api/employee/orders', { items: [{ productId: gone, quantity: 1 }] });
+    await its.shop.db.query('UPDATE product SET in_stock = false WHERE id = $1', [gone]);
+    for (const quantity of [1, HUGE.quantity]) {
+      const [line] = await its.wanted(id, 2);
+      const change = { lines: [line], added: [{ productId: gold, quantity }] };
+      const { status, body } = await cash.rest('POST', `/api/orders/${id}/change`, change);
+      expect([quantity, status, body.code]).toEqual([quantity, 409, 'OUT_OF_STOCK']);
+    }
+  });
+
+  test('what a change of a paid order would cost is not told to who packs', async () => {
+    const id = await its.byAccount([1]);
+    await its.shop.db.query(`UPDATE orders SET payment_method = 'wishmoney', payment_status = 'paid' WHERE id = $1`, [
+      id,
+    ]);
+    for (const quantity of [1, HUGE.quantity]) {
+      const { status, body } = await its.send(id, [{ productId: gold, quantity }]);
+      expect([quantity, status, body.code]).toEqual([quantity, 409, 'CONFLICT']);
+    }
+  });
+});
+
+test('an employee’s order has no smallest amount, which would tell what its lines cost', async () => {
+  const id = await its.placed(its.employee, '/api/employee/orders', { items: [{ productId: walnuts, quantity: 3 }] });
+  await its.shop.db.query('UPDATE orders SET minimum_amount = 999999 WHERE id = $1', [id]);
+  expect((await its.change(its.employee, id, await its.wanted(id, 1))).status).toBe(200);
 });
 
 const pointsOf = async (id: number): Promise<number> =>
@@ -167,11 +197,17 @@ test('points follow the lines of an order that was placed by the guest checkout 
     expect((await its.change(its.customer, id, await its.wanted(id, quantity))).status).toBe(200);
     expect(await pointsOf(id)).toBe(quantity);
   }
-  const guests = await its.placed(its.shop.guest(), '/api/orders/guest', body);
   const customer = await idOf(its.shop.db, 'customer');
-  await its.shop.db.query('UPDATE orders SET user_id = $2 WHERE id = $1', [guests, customer]);
-  expect((await its.correct(guests, await its.wanted(guests, 5))).status).toBe(200);
-  expect(await pointsOf(guests)).toBe(0);
+  for (const [path, ordered] of [
+    ['/api/orders/guest', body],
+    // Open to guests, too.
+    ['/api/orders', accountBody(its.items(2))],
+  ] as const) {
+    const guests = await its.placed(its.shop.guest(), path, ordered);
+    await its.shop.db.query('UPDATE orders SET user_id = $2 WHERE id = $1', [guests, customer]);
+    expect((await its.correct(guests, await its.wanted(guests, 5))).status).toBe(200);
+    expect(await pointsOf(guests)).toBe(0);
+  }
 });
 
 test('points follow the lines also when their buyer works for the shop by now', async () => {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { HungWorkers } from './hungWorkers';
 import { askToLeave } from './leaving';
 
 /**
@@ -21,6 +22,7 @@ export class Workers {
   /** Those that another one takes the place of, until they have ended; when one dies, it is not replaced. */
   private readonly leaving = new Set<Worker>();
   private restarting: Promise<void> | undefined;
+  private hung: HungWorkers | undefined;
 
   /** @param env variables added to this process's environment */
   constructor(
@@ -37,6 +39,10 @@ export class Workers {
    */
   async start(): Promise<number> {
     const port = await this.open();
+    this.hung = new HungWorkers(
+      () => [...this.serving, ...this.leaving],
+      (worker) => this.kill(worker),
+    );
     await Promise.all(Array.from({ length: this.count - 1 }, () => this.open()));
     return port;
   }
@@ -52,6 +58,7 @@ export class Workers {
   /** Ends them; each finishes its requests first. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.hung?.end();
     await Promise.all(
       running().map(async (worker) => {
         const ended = once(worker, 'exit');
@@ -103,6 +110,12 @@ export class Workers {
     const ended = once(worker, 'exit');
     askToLeave(worker);
     await ended;
+  }
+
+  /** Another one takes its place, as of one that has ended by itself. */
+  private kill({ process: hung }: Worker): void {
+    this.log.error({ pid: hung.pid }, 'a server process has not answered for a minute, and is ended');
+    hung.kill('SIGKILL');
   }
 
   private async replace({ process: { pid } }: Worker, by: string | number): Promise<void> {
