@@ -27,7 +27,7 @@ const SERVER = [
   ['fastpath'],
   ['database'],
   ['demo'],
-  ['watching'],
+  ['watching', 'processes'],
   ['app', 'commands'],
 ];
 const WEB = [
