@@ -149,6 +149,8 @@ test('plans for one thing are applied in the sequence of their instants, the las
   expect([await stateOf(shop.db, first.id), await stateOf(shop.db, second.id)]).toEqual(['planned', 'planned']);
   await holder.rollbackTransaction();
   await holder.release();
+  // The next look, which comes each minute.
+  await moveClock(shop.db, '1 second');
   await untilSettled(second.id);
   expect(await unitPrices((await order(product)).order!.id)).toEqual(['52.00']);
   expect(await itemsOf(second.id)).toMatchObject([{ before: '51.00' }]);

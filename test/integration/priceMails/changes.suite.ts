@@ -100,27 +100,6 @@ test('of a thousand prices the first hundred are shown, with where the others ar
   await tellAll(shop.db);
 });
 
-test('the more prices were changed, the fewer businesses are told in one transaction', async () => {
-  await shop.db.query('INSERT INTO price_mail_setting (user_id) VALUES ($1)', [hotel]);
-  const ids = await shop.db.query<{ id: number }[]>(
-    `INSERT INTO product (category_id, name, description, business_price)
-     SELECT (SELECT min(id) FROM category), 'Often ' || n, 'x', 100 FROM generate_series(1, 2000) AS n RETURNING id`,
-  );
-  await tellAll(shop.db);
-  const all = ids.map(({ id }) => id);
-  const mails = await told(async () => {
-    for (let k = 1; k <= 30; k += 1) await setPrice('business_price', `${100 + k}.00`, all);
-  });
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('2,000 of your prices changed'));
-  const [parts] = await shop.db.query<[{ count: number }]>(
-    `SELECT count(DISTINCT xmin::text)::integer AS count FROM (SELECT xmin FROM price_notice ORDER BY id DESC LIMIT 2) AS newest`,
-  );
-  expect(parts.count).toBe(2);
-  await shop.db.query('DELETE FROM price_mail_setting WHERE user_id = $1', [hotel]);
-  await shop.db.query('UPDATE product SET deleted_at = now() WHERE id = ANY($1::integer[])', [all]);
-  await tellAll(shop.db);
-});
-
 test('the reason is told where it concerns what is told, and names are text, in every direction', async () => {
   const [jam, other] = [await product('<b>Rose & "co"</b> مربى'), await product('Other')];
   const write = (id: number, amount: string, reason: string) =>
