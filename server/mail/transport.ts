@@ -35,7 +35,10 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
     const smtp = smtpTransport(options.smtpUrl);
     return {
       destination: new URL(options.smtpUrl).host,
-      send: (message) => inTime(smtp.sendMail(envelope(message))),
+      // All of it together: the limit of the socket begins anew with each answer.
+      send: async (message) => {
+        await smtp.sendMail({ ...envelope(message), signal: AbortSignal.timeout(SEND_WITHIN_MS) });
+      },
     };
   }
   const folder = path.join(options.dataDir, 'mail');
@@ -57,15 +60,6 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
  * they say that they have it, and one that is given up before is sent again. Less than the next try waits for.
  */
 const SEND_WITHIN_MS = (MAIL_TRY_SECONDS - 10) * 1_000;
-
-/** All of it together, since the limit of the socket begins anew with each answer. @throws when it takes longer */
-async function inTime(sending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long')), SEND_WITHIN_MS);
-  });
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * The mail server of an address, with limits of time; it connects when it is first used.

@@ -69,12 +69,12 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     ...added.map(({ total }) => total),
   ]);
   const amounts = amountsOf(subtotal, terms.discountPercent, terms.amounts.deliveryFee);
+  // Whoever sees no amounts is told all else first, and so does not learn prices by what is just too much.
+  if (wish.isBuyers) await checkSold(tx, changes);
+  await changeStock(tx, order.id, changes, added, wish.byUserId);
   if (isTooLarge(amounts)) {
-    // Whoever sees no amounts is told all else first, and so does not learn prices by what is just too much.
     if (order.account) throw new OrderRefused('INSUFFICIENT_CREDIT', CHANGED.over);
     await checkUnpaid(tx, order);
-    if (wish.isBuyers) await checkSold(tx, changes);
-    await changeStock(tx, order.id, changes, added, wish.byUserId);
     throw tooLarge(added.length > 0 ? 'added' : 'lines');
   }
   if (wish.isBuyers) checkSmallest(amounts, terms);
@@ -87,9 +87,7 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   });
   const isRaised = compare(amounts.totalAmount, before.totalAmount) > 0;
   await (isRaised ? checkUnpaid(tx, order) : settleCollected(tx, order.id));
-  if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
-  await changeStock(tx, order.id, changes, added, wish.byUserId);
   const change: OrderChange = {
     // What an order says of a person that was blanked is not said again (specification 24.3).
     reason: order.isBlanked ? null : wish.reason,

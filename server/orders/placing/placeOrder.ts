@@ -126,10 +126,10 @@ async function tryToPlace(
     const fresh = totals(subtotal, delivery.fee, lines, code);
     const stock = wantedStock(lines);
     if (isTooLarge(fresh)) {
-      // Whoever sees no amounts is told of credit and stock first, and so does not learn prices by what is just too much.
-      if (buyer.creditUserId !== null) throw insufficientCredit();
+      // Whoever sees no amounts is told all else first, and so does not learn prices by what is just too much.
       if (stock) await lookAtStock(tx, stock, lines);
-      throw tooLarge('items');
+      if (delivery.booking) await takePlace(tx, delivery.booking);
+      throw buyer.creditUserId === null ? tooLarge('items') : insufficientCredit();
     }
     checkExpected(order, lines, fresh);
     if (stock && looksAtStock) await lookAtStock(tx, stock, lines);

@@ -1,6 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
 import { makeProduct, newKey } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
+import { WHOLE } from '../../support/whole';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn, tabTo } from '../support/visit';
@@ -54,32 +55,35 @@ const TEXTS = [
 ] as const;
 
 describeInBrowser('why a line of an order cost what it did', () => {
-  it.each(TEXTS)('is said to the business, by keyboard: %s', async (language, viewport, name, sentence, labels) => {
-    await during(shop, { ...viewport, language }, async ({ page, context }) => {
-      // The form of the sign-in is found by its English.
-      await context.addCookies([{ name: 'lang', value: 'en', url: shop.url }]);
-      await signIn(page, 'business', passwordOf('business'), `/orders/${orders.business}`);
-      await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
-      await page.reload();
-      const button = page.getByRole('button', { name });
-      await button.waitFor();
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-      await page.getByText(sentence).waitFor();
-      const rows = page.locator('dl').first().locator('div');
-      expect(await rows.locator('dt').allTextContents()).toEqual(labels);
-      expect(await rows.locator('dd').allTextContents()).toEqual([
-        'LBP 12,500',
-        '−LBP 2,500',
-        '−LBP 1,000',
-        'LBP 9,000',
-      ]);
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
-      await page.getByText(sentence).waitFor({ state: 'detached' });
-    });
-  });
+  it.each(TEXTS.filter(([language]) => WHOLE || language === 'ar'))(
+    'is said to the business, by keyboard: %s',
+    async (language, viewport, name, sentence, labels) => {
+      await during(shop, { ...viewport, language }, async ({ page, context }) => {
+        // The form of the sign-in is found by its English.
+        await context.addCookies([{ name: 'lang', value: 'en', url: shop.url }]);
+        await signIn(page, 'business', passwordOf('business'), `/orders/${orders.business}`);
+        await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+        await page.reload();
+        const button = page.getByRole('button', { name });
+        await button.waitFor();
+        await tabTo(page, button);
+        await page.keyboard.press('Enter');
+        await page.getByText(sentence).waitFor();
+        const rows = page.locator('dl').first().locator('div');
+        expect(await rows.locator('dt').allTextContents()).toEqual(labels);
+        expect(await rows.locator('dd').allTextContents()).toEqual([
+          'LBP 12,500',
+          '−LBP 2,500',
+          '−LBP 1,000',
+          'LBP 9,000',
+        ]);
+        expect(await button.getAttribute('aria-expanded')).toBe('true');
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+        await page.getByText(sentence).waitFor({ state: 'detached' });
+      });
+    },
+  );
 
   it('is not there for an employee', async () => {
     await during(shop, PHONE, async ({ page, answers }) => {

@@ -5,28 +5,21 @@ import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, expectAccessible, ORANGE, passwordOf, toast } from '../support/pages';
 import { axeFindings, DESKTOP, during, overflow, PHONE, signIn } from '../support/visit';
 
-/** Every page that a visitor can open; the test goes on from the last one. */
-const ADDRESSES = [
-  '/',
-  '/store',
+/** Every page that a visitor can open, those of each day first; the test goes on from the last one. */
+const EACH_DAY = ['/', '/store', '/checkout', '/order-success', '/no-such-page', '/orders/1', '/register', '/account'];
+const OTHERS = [
   '/?category=none',
-  '/checkout',
   '/enhanced-checkout',
-  '/order-success',
   '/order-success?orderId=7',
-  '/no-such-page',
-  '/orders/1',
   '/orders/1?key=wrong',
-  '/register',
-  '/account',
   '/account/password',
   '/account/sessions',
   '/account/data',
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
-  '/login',
 ];
+const ADDRESSES = [...EACH_DAY, ...(WHOLE ? OTHERS : []), '/login'];
 
 let shop: TestShop;
 beforeAll(async () => {

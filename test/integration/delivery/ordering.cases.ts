@@ -1,5 +1,5 @@
 import { instantOf } from '../../../common/delivery/clock';
-import { accountBody, footprint, newKey } from '../../support/data/orderBodies';
+import { accountBody, footprint, makeProduct, newKey } from '../../support/data/orderBodies';
 import {
   admin,
   bookedFor,
@@ -84,6 +84,25 @@ describe('an order in a shop with zones', () => {
         { of },
       );
       expect(data.deliveryOptions).toEqual({ minimum });
+    }
+  });
+
+  test('that is more than there can be says no more of a full window than a small one', async () => {
+    const gold = await makeProduct(shop.db, {
+      name: 'Gold',
+      customerPrice: '990000000000.00',
+      businessPrice: '990000000000.00',
+    });
+    await makeZone({ isEverywhereElse: true, windows: daily({ capacity: 1 }) });
+    const choice = { deliveryDate: day(2), deliveryWindow: MORNING };
+    expect((await orderAs(guest, choice)).status).toBe(201);
+    for (const name of ['employee', 'employee-cash']) {
+      const employee = await shop.signedIn(name);
+      for (const quantity of [1, 9_999]) {
+        const items = [{ productId: gold, quantity }];
+        const { status, body } = await employee.rest('POST', '/api/employee/orders', { items, ...choice });
+        expect([name, quantity, status, body.delivery?.reason]).toEqual([name, quantity, 409, 'full']);
+      }
     }
   });
 

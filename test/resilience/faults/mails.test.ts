@@ -148,6 +148,18 @@ test('the mail server looks through a mail for longer than half a minute before 
   expect([row!.attempts, smtp.begun() - begun]).toEqual([1, 1]);
 });
 
+test('a mail server that never comes to an end is left before the next try begins', async () => {
+  smtp.setBehaviour('dribbles');
+  const orders = await place(1);
+  await eventually('the mail is on its way', () => smtp.connections() === 1);
+  await delay(90_000);
+  expect([smtp.connections(), await rowsOf(orders)]).toEqual([1, [expect.objectContaining({ attempts: 1 })]]);
+  smtp.setBehaviour('accepts');
+  await eventually('it was left', () => smtp.connections() === 0);
+  await expectAllSent('mail server never ends its answer', orders);
+  expect(confirmedOrders(smtp)).toEqual(orders);
+});
+
 test('the mail server takes half, and ends the connection of the others', async () => {
   const orders = await place(2 * MAILS);
   const turns = ['hangsUp', 'accepts', 'refuses', 'accepts'] as const;

@@ -17,12 +17,16 @@ export type SmtpBehaviour =
   /** Ends the connection at DATA, or at the end of a mail that was begun before. */
   | 'hangsUp'
   /** Does not respond after DATA until the behaviour changes, and then does as the new one. */
-  | 'stalls';
+  | 'stalls'
+  /** After DATA it says every second that the answer goes on, and never ends it. */
+  | 'dribbles';
 
 export interface SmtpServer {
   readonly url: string;
   /** Every accepted mail, in order. */
   readonly mails: ReceivedMail[];
+  /** How many connections are open. */
+  connections(): number;
   /** How many MAIL commands were received. */
   begun(): number;
   setBehaviour(behaviour: SmtpBehaviour): void;
@@ -53,6 +57,11 @@ export async function startSmtp(): Promise<SmtpServer> {
     };
 
     const answer = () => void (behaviour === 'hangsUp' ? socket.destroy() : accept());
+
+    const dribble = (): void => {
+      const timer = setInterval(() => reply('250-still looking'), 1_000);
+      socket.once('close', () => clearInterval(timer));
+    };
 
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
@@ -85,6 +94,7 @@ export async function startSmtp(): Promise<SmtpServer> {
           buffer = buffer.slice(end + 5);
           inData = false;
           if (behaviour === 'stalls') released.push(answer);
+          else if (behaviour === 'dribbles') dribble();
           else answer();
         } else {
           const end = buffer.indexOf('\r\n');
@@ -102,6 +112,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    connections: () => sockets.size,
     begun: () => begun,
     setBehaviour(next) {
       behaviour = next;
