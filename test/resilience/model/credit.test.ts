@@ -20,7 +20,7 @@ import { SEED } from './random';
  * what HTTP adds is held by test/integration and test/resilience/races. `npm run test:whole` makes ten thousand with a new
  * seed, which MODEL_SEED repeats.
  */
-const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 1_000));
+const OPERATIONS = Number(process.env.MODEL_OPERATIONS ?? (WHOLE ? 10_000 : 1_500));
 
 jest.setTimeout(900_000);
 
