@@ -101,8 +101,8 @@ async function startServing(
   }
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
   cleanups.push(() => workers.stop());
-  await giveBackMemory();
-  const port = await workers.start();
+  // It has time while they load.
+  const [port] = await Promise.all([workers.start(), giveBackMemory()]);
   restart = () => void workers.restart();
   return port;
 }

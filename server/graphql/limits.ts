@@ -27,6 +27,7 @@ import { ANSWER_BYTES } from './paging';
  * - `cost`: objects that could be read: one for each, times the page sizes above it; and what the schema declares of a
  *   field beside them (`cost.ts`)
  * - `characters`: of inline pictures, about
+ * - `fields`: of all operations of the document together, those of a fragment wherever it is spread, and the spreads
  */
 export const OPERATION_LIMITS = {
   tokens: 2_000,
@@ -36,6 +37,7 @@ export const OPERATION_LIMITS = {
   breadth: 60,
   cost: 20_000,
   characters: ANSWER_BYTES,
+  fields: 50_000,
 } as const;
 
 /**
@@ -54,11 +56,13 @@ export function limitsRule(
   context: ValidationContext,
   tellCost?: (operation: string, cost: number) => void,
 ): ASTVisitor {
+  const walk: Walk = { fields: 0 };
   return {
     OperationDefinition(node) {
       const root = context.getSchema().getRootType(node.operation);
-      if (!root) return;
-      const measured = new Measure(context);
+      // Said once, of the operation that it became too much with.
+      if (!root || isTooLong(walk)) return;
+      const measured = new Measure(context, walk);
       measured.selection(node.selectionSet, root, 1, 1, null, false);
       tellCost?.(node.name?.value ?? '', measured.cost);
       for (const [name, allowed, figure] of measured.results()) {
@@ -75,6 +79,13 @@ export function limitsRule(
     },
   };
 }
+
+/** What was looked at so far of a document, in which a short fragment may be spread any number of times. */
+interface Walk {
+  fields: number;
+}
+
+const isTooLong = ({ fields }: Walk): boolean => fields > OPERATION_LIMITS.fields;
 
 /** All that graphql-js says when the fields of one name would take it too long to compare. */
 const GIVEN_UP = 'Validation aborted.';
@@ -98,7 +109,10 @@ class Measure {
   private lists = 0;
   private readonly openFragments = new Set<string>();
 
-  constructor(private readonly context: ValidationContext) {}
+  constructor(
+    private readonly context: ValidationContext,
+    private readonly walk: Walk,
+  ) {}
 
   results(): [string, number, number][] {
     return [
@@ -108,6 +122,7 @@ class Measure {
       ['breadth', OPERATION_LIMITS.breadth, this.breadth],
       ['cost', OPERATION_LIMITS.cost, this.cost],
       ['number of characters of inline pictures', OPERATION_LIMITS.characters, this.characters],
+      ['number of fields', OPERATION_LIMITS.fields, this.walk.fields],
     ];
   }
 
@@ -125,8 +140,9 @@ class Measure {
   ): void {
     this.breadth = Math.max(this.breadth, set.selections.length);
     for (const node of set.selections) {
-      // Fragments that spread fragments can grow without bound; far over the cost limit, counting on is of no use.
-      if (this.cost > OPERATION_LIMITS.cost * 2) return;
+      // Fragments that spread fragments can grow without bound; far over a limit, counting on is of no use.
+      if (this.cost > OPERATION_LIMITS.cost * 2 || isTooLong(this.walk)) return;
+      this.walk.fields += 1;
       switch (node.kind) {
         case Kind.FIELD:
           this.field(node, type, depth, factor, page, inIntrospection);
@@ -195,6 +211,8 @@ class Measure {
 
   private introspection(set: SelectionSetNode, depth: number): void {
     for (const node of set.selections) {
+      if (isTooLong(this.walk)) return;
+      this.walk.fields += 1;
       if (node.kind === Kind.FIELD) {
         if (node.alias) this.aliases += 1;
         this.introspectionDepth = Math.max(this.introspectionDepth, depth);

@@ -13,6 +13,7 @@ import {
   repriced,
   unacknowledgedChanges,
   without,
+  withoutOrdered,
   withQuantity,
   type CartChoice,
   type CartLine,
@@ -34,8 +35,8 @@ export interface CartActions {
   remove: (...lines: CartLine[]) => void;
   /** Empties the cart on the buyer's wish, with a toast. */
   clear: () => void;
-  /** Empties the cart because it was ordered. */
-  emptyAfterOrder: () => void;
+  /** Takes out what was ordered; what was put in since stays. */
+  removeOrdered: (ordered: readonly CartLine[]) => void;
   /** Puts prices into the cart that the buyer is shown at the same time. */
   reprice: (changes: readonly PriceChange[]) => void;
   /** Reads today's prices; a difference is put into the cart and noted. Answers what cannot be ordered. */
@@ -142,7 +143,7 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
         store?.update(() => NO_LINES);
         toast({ title: t('Cart Cleared'), description: t('All items were removed from your cart') });
       },
-      emptyAfterOrder: () => store?.update(() => NO_LINES),
+      removeOrdered: (ordered) => store?.update((before) => withoutOrdered(before, ordered)),
       reprice: (changes) => store?.update((before) => repriced(before, changes, true)),
       dismissChanges: () => store?.update(withChangesAcknowledged),
     }),

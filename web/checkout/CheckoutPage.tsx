@@ -33,7 +33,8 @@ export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   function finish(order: PlacedOrder): void {
     const { successPage } = isGuestCheckout ? GUEST_CHECKOUT : ACCOUNT_CHECKOUT;
     setPlaced(true);
-    cart.emptyAfterOrder();
+    // As it was when it was sent: the form has kept this function of that time.
+    cart.removeOrdered(cart.lines);
     void navigate(successPage(order.orderId), { state: order, replace: true });
   }
 

@@ -8,6 +8,7 @@ import { UNREACHABLE, waitText } from '../i18n/refusalText';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { settleLanguage } from '../session/accountLanguage';
+import { takeGuestForms } from '../session/guestForms';
 import type { SteppedIn } from '../secondStep/useStepSignIn';
 import {
   RegisterCustomerDocument,
@@ -116,10 +117,11 @@ async function begin(client: ApolloClient, viewer: Pick<SteppedIn, 'id' | 'role'
 
 /**
  * Drops everything that was read, so that nothing read by the last viewer is shown to the next, and asks anew, beginning
- * with who is signed in. The cart that was filled before goes along.
+ * with who is signed in. The cart that was filled before goes along, and what was typed into the checkouts.
  */
 async function switchViewer(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
   if (role !== 'EMPLOYEE') mergeGuestCart(id);
+  takeGuestForms(role === 'EMPLOYEE' ? null : id);
   // Whatever cannot be read again shows so on its own part of the page; the session itself stands.
   await client.resetStore().catch(() => {});
 }

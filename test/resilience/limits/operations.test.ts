@@ -37,6 +37,20 @@ describe('operations', () => {
     );
   });
 
+  test('that spread one fragment in many operations, again and again, without reading anything', async () => {
+    const spreads = Array.from({ length: 13 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`).join(
+      ' ',
+    );
+    const bottom = `fragment f13 on Query { ${repeated(60, () => '__typename')} }`;
+    const operations = repeated(300, (n) => `query a${n} { ...f0 }`);
+    await expectRefused(
+      `${operations} ${spreads} ${bottom}`,
+      "The operation's number of fields is 50001; at most 50000 is allowed.",
+    );
+    const one = `query a0 { ...f0 } ${spreads} ${bottom}`;
+    await expectRefused(one, "The operation's number of fields is 50001; at most 50000 is allowed.");
+  });
+
   test('that are 50 deep', async () => {
     const deep = `{ products { ${'nodes { variants { price { '.repeat(16)} amount ${'} } }'.repeat(16)} } }`;
     const { body } = await send(deep);

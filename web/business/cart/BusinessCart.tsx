@@ -65,7 +65,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const fee = (delivery.options && subtotal ? feeOf(delivery.options, subtotal) : null) ?? DELIVERY_FEES.business;
   const total = subtotal === null ? null : sum([subtotal, fee]);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
-  const { note, setNote } = useSavedNote();
+  const { note, setNote, removeOrdered: removeOrderedNote } = useSavedNote();
   const { place, ...last } = useOneClickOrder();
 
   const signedOut = last.notPlaced !== null && 'signedOut' in last.notPlaced;
@@ -79,7 +79,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
     const attempt = await place({ priced, total, note, delivery, whenMissing: missing.wish });
-    if (attempt === 'placed') setNote('');
+    if (attempt === 'placed') removeOrderedNote(note);
     // After any refusal the cart continues with today's prices; it says what changed.
     else if (attempt === 'not-placed') await refresh();
     return attempt;

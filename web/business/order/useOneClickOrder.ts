@@ -103,7 +103,7 @@ export function useOneClickOrder() {
       else delivery.refresh();
       return fail(answer.message, { refusal: answer, changes });
     }
-    cart.clear();
+    cart.removeOrdered(priced.map(({ line }) => line));
     delivery.forget();
     setPlaced(answer);
     toast({

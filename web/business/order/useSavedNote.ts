@@ -2,8 +2,15 @@ import { useCallback, useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage';
 import { useBusinessAccount } from '../businessAccount';
 
+interface SavedNote {
+  note: string;
+  setNote: (note: string) => void;
+  /** Empties it where it is still what was ordered. */
+  removeOrdered: (ordered: string) => void;
+}
+
 /** What the buyer writes to the shop beside the order, kept over a reload until it is ordered. */
-export function useSavedNote(): { note: string; setNote: (note: string) => void } {
+export function useSavedNote(): SavedNote {
   const key = `business-note-${useBusinessAccount().viewer.id}`;
   const [note, show] = useState(() => {
     const saved = readStored(key, 'session');
@@ -16,5 +23,12 @@ export function useSavedNote(): { note: string; setNote: (note: string) => void 
     },
     [key],
   );
-  return { note, setNote };
+  const removeOrdered = useCallback(
+    (ordered: string) => {
+      show((now) => (now === ordered ? '' : now));
+      if (readStored(key, 'session') === ordered) writeStored(key, null, 'session');
+    },
+    [key],
+  );
+  return { note, setNote, removeOrdered };
 }

@@ -50,9 +50,10 @@ export function savedDoor(runId: number, orderId: number): DoorForm {
   return readForm(keyOf(runId, orderId), EMPTY);
 }
 
-/** Keeps what is typed; null, once it was reported, leaves nothing behind. */
+/** Keeps what is typed, on a full phone without the photo; null, once it was reported, leaves nothing behind. */
 export function saveDoor(runId: number, orderId: number, form: DoorForm | null): void {
-  writeStored(keyOf(runId, orderId), form);
+  const key = keyOf(runId, orderId);
+  if (!writeStored(key, form) && form?.photo) writeStored(key, { ...form, photo: null });
 }
 
 /** Why an order was not delivered, as far as it was said before the phone went out. */

@@ -8,6 +8,7 @@ import {
   withAll,
   withMore,
   withName,
+  withoutOrdered,
   withQuantityOf,
   type PortalLine,
   type PortalLineId,
@@ -22,6 +23,8 @@ export interface PortalCartActions {
   setQuantity: (id: PortalLineId, quantity: number) => void;
   remove: (id: PortalLineId) => void;
   clear: () => void;
+  /** Takes out what was ordered; what was put in since stays. */
+  removeOrdered: (ordered: readonly PortalLine[]) => void;
   /** Empties the cart and returns its lines, to one tab alone. */
   takeAll: () => readonly PortalLine[];
   /** Adds the lines to the cart again. False, and nothing is added, when it cannot hold all of them. */
@@ -99,6 +102,7 @@ function useActions(store: PortalCartStore): PortalCartActions {
       setQuantity: (id, quantity) => store.update((before) => withQuantityOf(before, id, quantity)),
       remove: (id) => store.update((before) => withQuantityOf(before, id, 0)),
       clear: () => store.update(() => []),
+      removeOrdered: (ordered) => store.update((before) => withoutOrdered(before, ordered)),
       takeAll: () => {
         let taken: readonly PortalLine[] = [];
         store.update((before) => {

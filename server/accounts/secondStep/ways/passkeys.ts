@@ -6,6 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { SHOP_NAME } from '../../../../common/constants';
 import type { Queryable } from '../../../db/queryable';
 import type { Account } from '../../../identity/viewer';
@@ -76,6 +77,7 @@ export async function verifyNewPasskey(
   expectedChallenge: string,
   { id, clientDataJSON, attestationObject }: NewPasskeyInput,
 ): Promise<MadePasskey | null> {
+  if (!isUnattested(attestationObject)) return null;
   const verified = await verifyRegistrationResponse({
     response: {
       id,
@@ -92,6 +94,20 @@ export async function verifyNewPasskey(
   if (!verified?.verified) return null;
   const { credential } = verified.registrationInfo;
   return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), uses: credential.counter };
+}
+
+/**
+ * Whether nobody vouches for the device, as the shop asks for, but at most its own key. The certificates of those who do
+ * name addresses, which the library would fetch from whoever sent them.
+ */
+export function isUnattested(attestationObject: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+    const format = decoded.get('fmt');
+    return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
 }
 
 /** The passkey that an answer names; null for none. */
