@@ -234,3 +234,23 @@ describe('an order that got lost on the way', () => {
     expect(keysOf(shop)[1]).toBe(keysOf(shop)[0]);
   });
 });
+
+describe('what is put into the cart while an order is being sent', () => {
+  it('stays there when the order is placed', async () => {
+    const almonds = { ...LINE, id: 2, name: 'Almonds', quantity: 3 };
+    const shop = await openCheckout({
+      PlaceGuestOrder: () => {
+        localStorage.setItem('guest-cart', JSON.stringify([{ ...LINE, quantity: 5 }, almonds]));
+        window.dispatchEvent(new StorageEvent('storage', { key: 'guest-cart' }));
+        return { placeGuestOrder: PLACED };
+      },
+    });
+    await fillIn(shop.user);
+    await shop.user.click(placeOrder());
+    await screen.findByText('Order #1042');
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([
+      { id: 1, quantity: 3 },
+      { id: 2, quantity: 3 },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { Amount } from '../../common/money';
 import { useCart } from '../cart/cart';
@@ -8,10 +9,13 @@ import { feeOf } from '../delivery/deliveryFee';
 import type { DeliveryTime } from '../delivery/deliveryTime';
 import type { Delivery } from '../delivery/useDelivery';
 import type { OrderItemInput, WhenMissing } from '../gql/graphql';
-import { useTranslation } from '../i18n/text';
+import { SIGN_IN_FIRST } from '../i18n/refusalText';
+import { msg, useTranslation } from '../i18n/text';
+import { dropAttempt, hasOpenAttempt } from '../ordering/attempt';
 import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
 import { useOrderAttempt } from '../ordering/useOrderAttempt';
-import { useAuth } from '../session/viewer';
+import { useAuth, type Auth } from '../session/viewer';
+import { ViewerDocument } from '../session/viewerDocument';
 import { useToast } from '../ui/toast/toast';
 import type { CheckoutKind } from './checkoutKind';
 import type { DiscountCode } from './discount/useDiscountCode';
@@ -60,6 +64,12 @@ function isByTransfer(payload: object): boolean {
   return 'paymentMethod' in payload && payload.paymentMethod === 'WISHMONEY';
 }
 
+/** Whose keys those of guests are. */
+const GUEST = 'guest';
+const SENT_AS_GUEST = msg(
+  'An order that you sent before you signed in may have been received: please look into your mail. To order what is here as well, press the button again.',
+);
+
 const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
 
 /** Places an order from the cart. Cart and form are kept on every kind of failure. */
@@ -75,7 +85,8 @@ export function usePlaceOrder<Values>(
   const toast = useToast();
   const blockedLines = useBlockedLines();
   // Both checkouts share it: an order that got lost on its way from one is not placed once more from the other.
-  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+  const client = useApolloClient();
+  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : GUEST;
   const attempt = useOrderAttempt<RefusedOrder>(buyer, contentsOf(cart.lines));
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
   const code = discount?.applied?.code ?? null;
@@ -86,6 +97,24 @@ export function usePlaceOrder<Values>(
   const basis = basisOf(cart.lines, code, fee);
   const amounts =
     quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, fee);
+
+  /**
+   * Why the shop would not know an order that it may have already: keys of guests and of accounts are apart. Told once of an
+   * order that was sent as a guest.
+   */
+  async function doubtAbout(of: Auth, isOpen: boolean): Promise<string | null> {
+    if (of.state !== 'signed-in') return null;
+    if (hasOpenAttempt(GUEST)) {
+      dropAttempt(GUEST);
+      return SENT_AS_GUEST;
+    }
+    if (!isOpen) return null;
+    const { data } = await client
+      .query({ query: ViewerDocument, fetchPolicy: 'no-cache' })
+      .catch(() => ({ data: null }));
+    // Where nothing answers, no order is placed, either.
+    return data && data.viewer?.id !== of.viewer.id ? SIGN_IN_FIRST : null;
+  }
 
   function applyFreshPrices(refusal: Extract<Refusal, { __typename: 'PriceChanged' }>): PriceChange[] {
     const prices = freshPrices(refusal, cart.lines);
@@ -101,6 +130,8 @@ export function usePlaceOrder<Values>(
 
   async function place(values: Values): Promise<PlacedOrder | NotPlaced> {
     attempt.setNotPlaced(null);
+    const doubt = await doubtAbout(auth, attempt.isOpen());
+    if (doubt) return { fieldErrors: { order: doubt } };
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
     if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
     const time = attempt.isOpen() && delivery.kept !== undefined ? delivery.kept : delivery.chosen;

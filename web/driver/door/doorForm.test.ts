@@ -30,6 +30,19 @@ test('what is given back and what is missing are worked out at the rate of the o
   expect(settledBy({ lbp: 'x', usd: '' }, stop)).toBeNull();
 });
 
+test('on a full phone what is typed is kept without the photo', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.includes('data:image')) throw new DOMException('full', 'QuotaExceededError');
+    Object.assign(this, { [key]: value });
+  });
+  try {
+    saveDoor(3, 12, { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+  } finally {
+    setItem.mockRestore();
+  }
+  expect(savedDoor(3, 12)).toEqual(FORM);
+});
+
 test('what was typed and photographed at a door is there again, and nothing of another door', () => {
   saveDoor(3, 12, { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
   expect(savedDoor(3, 12)).toEqual({ ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
