@@ -25,3 +25,13 @@ test.each(['+961 3 218 440', '+96170123456', '+961 (3) 111-222', '-12.50', '-7',
     expect(escapeFormula(text)).toBe(text);
   },
 );
+
+test.each([
+  ["Merci;=cmd|' /C calc'!A0", "Merci;'=cmd|' /C calc'!A0"],
+  ['a; \uff1d1+1;@b', "a; '\uff1d1+1;'@b"],
+  ['a\t+1', "a\t'+1"],
+  ['=a;-b', "'=a;'-b"],
+  ['one; two;3', 'one; two;3'],
+])('%j is marked behind what parts cells elsewhere: %j', (text, marked) => {
+  expect(escapeFormula(text)).toBe(marked);
+});

@@ -2,6 +2,8 @@ import { isPhone } from '../addresses/phoneText';
 
 /** What a spreadsheet begins a formula with, in any width; in front of it, it passes over tabs and ends of lines. */
 const FORMULA = /^[\t\r\n]|^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/** The same behind what some spreadsheets take for the end of a cell: where a comma stands in numbers, a semicolon parts them. */
+const BEHIND_SEPARATOR = /((?:;|(?<!^)\t)\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -9,5 +11,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
  * stay as they are, and so do telephone numbers: without a letter nothing can be called or read by them.
  */
 export function escapeFormula(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) && !isPhone(text) ? `'${text}` : text;
+  if (NUMBER.test(text) || isPhone(text)) return text;
+  const marked = text.replace(BEHIND_SEPARATOR, "$1'");
+  return FORMULA.test(text) ? `'${marked}` : marked;
 }
