@@ -17,7 +17,7 @@ import { Notice } from '../ui/feedback/Notice';
 import { EmptyState, PageLoading } from '../ui/feedback/states';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { Logo } from '../ui/layout/Logo';
-import { forgetDoors } from './door/doorForm';
+import { Doors } from './door/Doors';
 import { OwnRunsDocument } from './documents';
 import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './driver.module.css';
@@ -53,11 +53,6 @@ export function DriverPage({ userId, saved, confirmed }: DriverPageProps) {
   const read = data?.ownRuns;
   useEffect(() => {
     if (!read) return;
-    forgetDoors((runId, orderId) =>
-      read.some(
-        ({ id, stops }) => id === runId && stops.some((stop) => stop.orderId === orderId && stop.outcome === null),
-      ),
-    );
     saveRuns({ id: userId, name, runs: read });
     void keepParts('/driver-parts.json');
   }, [read, userId, name]);
@@ -80,7 +75,9 @@ export function DriverPage({ userId, saved, confirmed }: DriverPageProps) {
         )}
         <ReportNotices reports={reports} />
         {runs ? (
-          <Runs runs={runs} reports={reports} confirmed={confirmed} />
+          <Doors userId={userId} runs={read} onReport={reports.report}>
+            <Runs runs={runs} reports={reports} confirmed={confirmed} />
+          </Doors>
         ) : error && !loading ? (
           <ListFailure what={t('Your deliveries')} error={error} onRetry={reload} />
         ) : (

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { DriverRunFragment } from '../gql/graphql';
 import { UnstyledApp } from '../testing/UnstyledApp';
+import { Doors } from './door/Doors';
 import type { DriverStop } from './driverStop';
 import type { AtDoor, Report } from './outbox/reports';
 import type { DriverReports } from './outbox/useReports';
@@ -35,12 +36,14 @@ function whoIsLeft(...atDoors: AtDoor[]) {
   const reports = atDoors.map((atDoor) => ({ runId: 7, orderId: 11, atDoor, outcome: null }) as Report);
   render(
     <UnstyledApp>
-      <Run
-        run={RUN as unknown as DriverRunFragment & { stops: DriverStop[] }}
-        day="Sun, Nov 29"
-        reports={{ reports, report: () => {} } as unknown as DriverReports}
-        confirmed
-      />
+      <Doors userId={3} runs={undefined} onReport={() => {}}>
+        <Run
+          run={RUN as unknown as DriverRunFragment & { stops: DriverStop[] }}
+          day="Sun, Nov 29"
+          reports={{ reports, report: () => {} } as unknown as DriverReports}
+          confirmed
+        />
+      </Doors>
     </UnstyledApp>,
   );
   return screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

@@ -58,7 +58,7 @@ export function Run({ run, day, reports, confirmed }: RunProps) {
             stop={stop}
             number={index + 1}
             isNext={stop === next}
-            onReport={run.state === 'PLANNED' ? null : (atDoor) => reports.report(run.id, stop.orderId, atDoor)}
+            hasLeft={run.state !== 'PLANNED'}
           />
         ))}
       </ol>

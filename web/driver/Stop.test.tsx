@@ -3,6 +3,7 @@ import portals from '../i18n/messages/fr/portals.json';
 import { activate } from '../i18n/text';
 import { UnstyledApp } from '../testing/UnstyledApp';
 import { setupUser } from '../testing/user';
+import { Doors } from './door/Doors';
 import { smallPhoto } from './door/photo';
 import type { DriverStop } from './driverStop';
 import { Stop } from './Stop';
@@ -35,23 +36,22 @@ const PHOTO = 'data:image/jpeg;base64,AAAA';
 beforeEach(() => localStorage.clear());
 afterEach(() => activate('en'));
 
-/** Shows a stop, and returns it and what is reported of it. */
+/** Shows a stop, and returns it and what is reported of it; `takeOut` is what the shop does with it meanwhile. */
 function showStop(change: Partial<DriverStop> = {}, hasLeft = true) {
   const reported: object[] = [];
-  render(
+  const shown = (stops: DriverStop[]) => (
     <UnstyledApp>
-      <ol>
-        <Stop
-          runId={7}
-          stop={{ ...STOP, ...change }}
-          number={1}
-          isNext
-          onReport={hasLeft ? (atDoor) => reported.push(atDoor) : null}
-        />
-      </ol>
-    </UnstyledApp>,
+      <Doors userId={7} runs={[{ id: 7, stops }]} onReport={(_run, _order, atDoor) => reported.push(atDoor)}>
+        <ol>
+          {stops.map((stop) => (
+            <Stop key={stop.orderId} runId={7} stop={stop} number={1} isNext hasLeft={hasLeft} />
+          ))}
+        </ol>
+      </Doors>
+    </UnstyledApp>
   );
-  return { stop: within(screen.getByRole('listitem')), reported };
+  const { rerender } = render(shown([{ ...STOP, ...change }]));
+  return { stop: within(screen.getByRole('listitem')), reported, takeOut: () => rerender(shown([])) };
 }
 
 test('a stop says who, where, what the buyer notes, and what to collect; its links open the map and call', () => {
@@ -105,6 +105,21 @@ test('one that was tried says why it was not delivered, and is reported as deliv
   await user.type(dialog.getByLabelText('Who took it'), 'The neighbour');
   await user.click(dialog.getByRole('button', { name: 'Report as Delivered' }));
   expect(reported).toEqual([expect.objectContaining({ takenBy: 'The neighbour' })]);
+});
+
+test('what is typed at a door stays, and is reported, when the shop takes the order out of the run meanwhile', async () => {
+  const { stop, reported, takeOut } = showStop();
+  const user = setupUser();
+  await user.click(stop.getByRole('button', { name: 'Delivered' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Who took it'), 'The neighbour');
+  await user.type(dialog.getByLabelText(/Collected in LBP/), '100003');
+  takeOut();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(localStorage.getItem('unsent-door-7-4711-7')).toContain('The neighbour');
+  await user.click(dialog.getByRole('button', { name: 'Report as Delivered' }));
+  expect(reported).toEqual([expect.objectContaining({ takenBy: 'The neighbour', lbp: '100003' })]);
+  expect(localStorage.getItem('unsent-door-7-4711-7')).toBeNull();
 });
 
 test('a reason that the shop would refuse is refused before it is reported', async () => {

@@ -1,14 +1,11 @@
 import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
 import { phoneLink } from '../../common/addresses/phoneLink';
 import { useTranslation, type Translate } from '../i18n/text';
 import { classes } from '../ui/classes';
-import { reasonText, saveDoor, saveNotDelivered } from './door/doorForm';
-// With the page, not when they are opened: there may be no network by then.
-import { DeliveredDialog } from './door/DeliveredDialog';
-import { NotDeliveredDialog } from './door/NotDeliveredDialog';
+import { reasonText } from './door/doorForm';
+import { useOpenDoor } from './door/Doors';
 import styles from './driver.module.css';
 import type { DriverStop } from './driverStop';
 import { mapLink } from './mapLink';
@@ -22,25 +19,18 @@ interface StopProps {
   number: number;
   /** Whether it is the one to go to now. */
   isNext: boolean;
-  /** Takes what happened at the door; null before the run has left. */
-  onReport: ((atDoor: AtDoor) => void) | null;
+  /** Whether the run has left, so that something can be reported. */
+  hasLeft: boolean;
 }
 
 /** One order to bring: who, where, what to collect, and what became of it. */
-export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
+export function Stop({ runId, stop, number, isNext, hasLeft }: StopProps) {
   const t = useTranslation();
-  const [open, setOpen] = useState<'delivered' | 'not-delivered' | null>(null);
+  const openDoor = useOpenDoor();
   const { orderId, customerName, employeeName, status, note, pieces, parcels, attempts } = stop;
   const isCancelled = status === 'CANCELLED';
   const tried = attempts.at(-1);
-  const close = () => setOpen(null);
-  const report = (atDoor: AtDoor) => {
-    close();
-    // First, so that there is room for the report on a phone that is nearly full; also of a delivery that did not come about.
-    saveDoor(runId, orderId, null);
-    saveNotDelivered(runId, orderId, null);
-    onReport?.(atDoor);
-  };
+  const report = (kind: AtDoor['kind']) => openDoor({ kind, runId, stop });
   return (
     <li className={classes(styles.stop, isNext && styles.next, isCancelled && styles.cancelled)}>
       <h3 className={styles.stopName}>
@@ -67,18 +57,16 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
         <span>{t('{count, plural, one {# item} other {# items}}', { count: pieces })}</span>
       </p>
       <ToCollect stop={stop} />
-      {onReport && !isCancelled && (
+      {hasLeft && !isCancelled && (
         <div className={styles.buttons}>
-          <Button type="primary" size="large" icon={<CheckOutlined aria-hidden />} onClick={() => setOpen('delivered')}>
+          <Button type="primary" size="large" icon={<CheckOutlined aria-hidden />} onClick={() => report('delivered')}>
             {t('Delivered')}
           </Button>
-          <Button size="large" onClick={() => setOpen('not-delivered')}>
+          <Button size="large" onClick={() => report('not-delivered')}>
             {t('Not Delivered')}
           </Button>
         </div>
       )}
-      {open === 'delivered' && <DeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
-      {open === 'not-delivered' && <NotDeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
     </li>
   );
 }

@@ -12,21 +12,21 @@ import type { DriverStop } from '../driverStop';
 import { ToCollect } from '../ToCollect';
 import styles from './door.module.css';
 import { KeepForm } from './KeepForm';
-import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
+import { doorErrors, saveDoor, savedDoor, settledBy, type Door, type DoorForm } from './doorForm';
 import { smallPhoto } from './photo';
 
 interface DeliveredDialogProps {
-  runId: number;
+  door: Door;
   stop: DriverStop;
   onReport: (atDoor: AtDoor) => void;
   onClose: () => void;
 }
 
 /** Who took it, what was collected, and a photo; what was typed stays when the phone goes out. */
-export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDialogProps) {
+export function DeliveredDialog({ door, stop, onReport, onClose }: DeliveredDialogProps) {
   const t = useTranslation();
   const { orderId, toCollect, lbpPerUsd, customerName, employeeName } = stop;
-  const [initial] = useState(() => savedDoor(runId, orderId));
+  const [initial] = useState(() => savedDoor(door));
   const name = employeeName ?? customerName;
   const isCash = !isUnset(toCollect);
 
@@ -65,7 +65,7 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
         {({ setFieldValue, isSubmitting }) => (
           <Form noValidate className={styles.form} aria-label={t('Order #{id} delivered', { id: orderId })}>
             <FocusOnError />
-            <KeepForm save={(form: DoorForm) => saveDoor(runId, orderId, form)} />
+            <KeepForm save={(form: DoorForm) => saveDoor(door, form)} />
             <TextField name="takenBy" label={t('Who took it')} autoComplete="off" />
             {name && (
               <Button className={styles.quick} onClick={() => void setFieldValue('takenBy', name)}>

@@ -11,11 +11,11 @@ import { FocusOnError } from '../../ui/form/FocusOnError';
 import type { AtDoor } from '../outbox/reports';
 import type { DriverStop } from '../driverStop';
 import styles from './door.module.css';
-import { REASONS, savedNotDelivered, saveNotDelivered, type NotDeliveredForm } from './doorForm';
+import { REASONS, savedNotDelivered, saveNotDelivered, type Door, type NotDeliveredForm } from './doorForm';
 import { KeepForm } from './KeepForm';
 
 interface NotDeliveredDialogProps {
-  runId: number;
+  door: Door;
   stop: DriverStop;
   onReport: (atDoor: AtDoor) => void;
   onClose: () => void;
@@ -29,9 +29,9 @@ const NEXT: readonly { value: NextStep; label: string }[] = [
 ];
 
 /** Why it was not delivered, and what comes next; what was said stays when the phone goes out. */
-export function NotDeliveredDialog({ runId, stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
+export function NotDeliveredDialog({ door, stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
   const t = useTranslation();
-  const [initial] = useState(() => savedNotDelivered(runId, orderId));
+  const [initial] = useState(() => savedNotDelivered(door));
   const title = t('Order #{id} not delivered', { id: orderId });
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={480}>
@@ -58,7 +58,7 @@ export function NotDeliveredDialog({ runId, stop: { orderId }, onReport, onClose
         {({ values }) => (
           <Form noValidate className={styles.form} aria-label={title}>
             <FocusOnError />
-            <KeepForm save={(form: NotDeliveredForm) => saveNotDelivered(runId, orderId, form)} />
+            <KeepForm save={(form: NotDeliveredForm) => saveNotDelivered(door, form)} />
             <p className={styles.heading}>{t('Why')}</p>
             <Choices
               name="reason"

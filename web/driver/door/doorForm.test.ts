@@ -11,6 +11,8 @@ import {
 
 const FORM: DoorForm = { takenBy: 'Rima', lbp: '', usd: '', photo: null };
 
+const door = (runId: number, orderId: number) => ({ userId: 7, runId, orderId });
+
 beforeEach(() => localStorage.clear());
 
 test('nothing is wrong with a name alone, and what is wrong is said by field', () => {
@@ -36,28 +38,30 @@ test('on a full phone what is typed is kept without the photo', () => {
     Object.assign(this, { [key]: value });
   });
   try {
-    saveDoor(3, 12, { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+    saveDoor(door(3, 12), { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
   } finally {
     setItem.mockRestore();
   }
-  expect(savedDoor(3, 12)).toEqual(FORM);
+  expect(savedDoor(door(3, 12))).toEqual(FORM);
 });
 
 test('what was typed and photographed at a door is there again, and nothing of another door', () => {
-  saveDoor(3, 12, { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
-  expect(savedDoor(3, 12)).toEqual({ ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
-  expect(savedDoor(3, 13)).toEqual({ takenBy: '', lbp: '', usd: '', photo: null });
-  saveDoor(3, 12, null);
-  expect(savedDoor(3, 12).takenBy).toBe('');
+  saveDoor(door(3, 12), { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+  expect(savedDoor(door(3, 12))).toEqual({ ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+  expect(savedDoor(door(3, 13))).toEqual({ takenBy: '', lbp: '', usd: '', photo: null });
+  saveDoor(door(3, 12), null);
+  expect(savedDoor(door(3, 12)).takenBy).toBe('');
 });
 
 test('what was typed at a door that nobody goes to any more is forgotten, and nothing else', () => {
-  saveDoor(3, 12, FORM);
-  saveDoor(3, 13, FORM);
-  saveNotDelivered(3, 13, { reason: 'other', other: 'The road is closed', next: '' });
+  saveDoor(door(3, 12), FORM);
+  saveDoor(door(3, 13), FORM);
+  saveNotDelivered(door(3, 13), { reason: 'other', other: 'The road is closed', next: '' });
   localStorage.setItem('unsent-doors-7', '[]');
-  forgetDoors((runId, orderId) => runId === 3 && orderId === 12);
-  expect([savedDoor(3, 12).takenBy, savedDoor(3, 13).takenBy]).toEqual(['Rima', '']);
-  expect(savedNotDelivered(3, 13).other).toBe('');
+  saveDoor({ ...door(4, 14), userId: 8 }, FORM);
+  forgetDoors(7, ({ runId, orderId }) => runId === 3 && orderId === 12);
+  expect(savedDoor({ ...door(4, 14), userId: 8 }).takenBy).toBe('Rima');
+  expect([savedDoor(door(3, 12)).takenBy, savedDoor(door(3, 13)).takenBy]).toEqual(['Rima', '']);
+  expect(savedNotDelivered(door(3, 13)).other).toBe('');
   expect(localStorage.getItem('unsent-doors-7')).toBe('[]');
 });

@@ -42,28 +42,35 @@ export function reasonText(reason: string, t: Translate): string {
   return REASONS.some((each) => each === reason) ? t(reason) : reason;
 }
 
-const keyOf = (runId: number, orderId: number) => unsentKey(`door-${runId}`, orderId);
-const notDeliveredKeyOf = (runId: number, orderId: number) => unsentKey(`not-delivered-${runId}`, orderId);
+/** Where a driver stands: which one, in which run, with which order. */
+export interface Door {
+  readonly userId: number;
+  readonly runId: number;
+  readonly orderId: number;
+}
+
+const keyOf = ({ userId, runId, orderId }: Door) => unsentKey(`door-${runId}-${orderId}`, userId);
+const notDeliveredKeyOf = ({ userId, runId, orderId }: Door) => unsentKey(`not-delivered-${runId}-${orderId}`, userId);
 
 /** What was typed and photographed at this door, also before the phone went out. */
-export function savedDoor(runId: number, orderId: number): DoorForm {
-  return readForm(keyOf(runId, orderId), EMPTY);
+export function savedDoor(door: Door): DoorForm {
+  return readForm(keyOf(door), EMPTY);
 }
 
 /** Keeps what is typed, on a full phone without the photo; null, once it was reported, leaves nothing behind. */
-export function saveDoor(runId: number, orderId: number, form: DoorForm | null): void {
-  const key = keyOf(runId, orderId);
+export function saveDoor(door: Door, form: DoorForm | null): void {
+  const key = keyOf(door);
   if (!writeStored(key, form) && form?.photo) writeStored(key, { ...form, photo: null });
 }
 
 /** Why an order was not delivered, as far as it was said before the phone went out. */
-export function savedNotDelivered(runId: number, orderId: number): NotDeliveredForm {
-  return readForm(notDeliveredKeyOf(runId, orderId), NOTHING_SAID);
+export function savedNotDelivered(door: Door): NotDeliveredForm {
+  return readForm(notDeliveredKeyOf(door), NOTHING_SAID);
 }
 
 /** Keeps what is said; null, once it was reported, leaves nothing behind. */
-export function saveNotDelivered(runId: number, orderId: number, form: NotDeliveredForm | null): void {
-  writeStored(notDeliveredKeyOf(runId, orderId), form);
+export function saveNotDelivered(door: Door, form: NotDeliveredForm | null): void {
+  writeStored(notDeliveredKeyOf(door), form);
 }
 
 function readForm<Form extends object>(key: string, empty: Form): Form {
@@ -71,13 +78,17 @@ function readForm<Form extends object>(key: string, empty: Form): Form {
   return typeof saved === 'object' && saved !== null ? { ...empty, ...saved } : empty;
 }
 
-const KEY = /^unsent-(?:door|not-delivered)-(\d+)-(\d+)$/;
+const KEY = /^unsent-(?:door|not-delivered)-(\d+)-(\d+)-(\d+)$/;
 
-/** Forgets what was typed at doors that nobody goes to any more. @param isOpen whether an order is still to come in a run */
-export function forgetDoors(isOpen: (runId: number, orderId: number) => boolean): void {
+/**
+ * Forgets what this driver typed at doors where nobody goes any more; what another one typed on the phone stays.
+ * @param isOpen whether an order is still to come in a run
+ */
+export function forgetDoors(userId: number, isOpen: (door: Door) => boolean): void {
   for (const key of storedKeys()) {
-    const [, runId, orderId] = KEY.exec(key)?.map(Number) ?? [];
-    if (runId !== undefined && orderId !== undefined && !isOpen(runId, orderId)) writeStored(key, null);
+    const [, runId, orderId, whose] = KEY.exec(key)?.map(Number) ?? [];
+    if (runId === undefined || orderId === undefined || whose !== userId) continue;
+    if (!isOpen({ userId, runId, orderId })) writeStored(key, null);
   }
 }
 
