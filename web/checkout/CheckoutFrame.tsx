@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../common/messages';
 import { formatMoney } from '../lib/money';
 import { BlockedLines } from '../cart/drawer/BlockedLines';
+import type { CartLine } from '../cart/lines';
 import { PriceChangeNotice } from '../cart/drawer/PriceChangeNotice';
 import { useCart } from '../cart/cart';
 import { subtotal } from '../cart/totals';
@@ -22,7 +23,7 @@ import { useToast } from '../ui/toast/toast';
 import styles from './CheckoutFrame.module.css';
 import { NeedHelp } from './form/NeedHelp';
 import { OrderSummary } from './summary/OrderSummary';
-import { RefusalNotice } from './RefusalNotice';
+import { RefusalNotice, type OrderProblem } from './RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
 import { saveForm } from './form/savedForm';
 import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
@@ -55,7 +56,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const delivery = useDelivery({ place: goesTo, of: 'CHECKOUT', form: `${kind.name}-${buyer}` });
   const missing = useWhenMissing(buyer);
   const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount, delivery, missing.wish);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly OrderProblem[]>([]);
   const notice = useRef<HTMLDivElement>(null);
   const blockedNotice = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +78,9 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
     if (answer.blocked) focus(blockedNotice.current);
     const formErrors = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
     const orderErrors = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
-    setProblems(orderErrors.map(([, message]) => message));
+    setProblems(orderErrors.map(([path, message]) => ({ line: lineAt(path, cart.lines)?.name, message })));
+    // What is wrong with a line may be that it is not sold any more: then it is offered to take it out.
+    if (orderErrors.some(([path]) => lineAt(path, cart.lines))) void cart.refresh();
     form.setErrors(nested<FormikErrors<Values>>(formErrors));
     void form.setTouched(nested<FormikTouched<Values>>(formErrors.map(([path]) => [path, true])), false);
     return true;
@@ -111,12 +114,13 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
-            <BlockedLines ref={blockedNotice} />
+            <BlockedLines ref={blockedNotice} onRemove={() => placeButton.current?.focus()} />
             <RefusalNotice
               ref={notice}
               refused={refused}
               total={amounts.totalAmount}
               problems={problems}
+              onRemove={() => placeButton.current?.focus()}
               onNewOrder={() => {
                 startNewOrder();
                 placeButton.current?.focus();
@@ -149,6 +153,12 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
       )}
     </Formik>
   );
+}
+
+/** The line of the cart that an error is about; undefined where it is about none. */
+function lineAt(path: string, lines: readonly CartLine[]): CartLine | undefined {
+  const [, index] = /^items\.(\d+)/.exec(path) ?? [];
+  return index === undefined ? undefined : lines[Number(index)];
 }
 
 interface SaveFormProps {

@@ -10,26 +10,37 @@ import { Button } from '../ui/form/Button';
 import { Notice } from '../ui/feedback/Notice';
 import type { RefusedOrder } from './usePlaceOrder';
 
+/** What is wrong with an order. */
+export interface OrderProblem {
+  /** The name of the line that it is about; undefined: the order itself. */
+  line: string | undefined;
+  message: string;
+}
+
 interface RefusalNoticeProps {
   refused: RefusedOrder | null;
   /** What the order comes to now. */
   total: Amount;
   /** What is wrong with the order and belongs to no field of the form. */
-  problems: readonly string[];
+  problems: readonly OrderProblem[];
+  /** The line that it is about was taken out, and the button with it. */
+  onRemove: () => void;
   onNewOrder: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Why the order was not placed and what can be done about it. */
-export function RefusalNotice({ refused, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, total, problems, onRemove, onNewOrder, ref }: RefusalNoticeProps) {
   const t = useTranslation();
   const cart = useCart();
   if (problems.length > 0) {
     return (
       <Notice ref={ref} tone="error" title={t('The order could not be placed')}>
         <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{t(problem)}</li>
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              {line === undefined ? t(message) : t('{name}: {problem}', { name: line, problem: t(message) })}
+            </li>
           ))}
         </ul>
       </Notice>
@@ -50,7 +61,13 @@ export function RefusalNotice({ refused, total, problems, onNewOrder, ref }: Ref
       )}
       {offersNewOrder && <Button onClick={onNewOrder}>{t('Start a New Order')}</Button>}
       {line && (
-        <Button look="danger" onClick={() => cart.remove(line)}>
+        <Button
+          look="danger"
+          onClick={() => {
+            cart.remove(line);
+            onRemove();
+          }}
+        >
           {t('Remove {name}', { name: line.name })}
         </Button>
       )}

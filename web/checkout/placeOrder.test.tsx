@@ -65,6 +65,7 @@ describe('a refused order', () => {
     expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 1, quantity: 2 }, { id: 2 }]);
     await user.click(screen.getByRole('button', { name: 'Remove Orange Juice' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(placeOrder()).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 2 }]);
   });
 
@@ -119,7 +120,7 @@ describe('a refused order', () => {
     await user.click(placeOrder());
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('We do not deliver there'));
     expect(screen.getByLabelText('City')).toHaveFocus();
-    expect(screen.getByText('At most 9,999')).toBeInTheDocument();
+    expect(screen.getByText('Orange Juice: At most 9,999')).toBeInTheDocument();
   });
 });
 

@@ -38,8 +38,14 @@ export function useBlockedLines(): BlockedLinesState {
   }, [lines, problems, refresh]);
 }
 
+interface BlockedLinesProps {
+  ref?: Ref<HTMLDivElement>;
+  /** They were taken out, and the notice with them. */
+  onRemove?: () => void;
+}
+
 /** Names the lines that cannot be ordered, and offers to take them out; nothing when there are none. */
-export function BlockedLines({ ref }: { ref?: Ref<HTMLDivElement> }) {
+export function BlockedLines({ ref, onRemove }: BlockedLinesProps) {
   const t = useTranslation();
   const { remove } = useCart();
   const { blocked } = useBlockedLines();
@@ -52,7 +58,13 @@ export function BlockedLines({ ref }: { ref?: Ref<HTMLDivElement> }) {
         ))}
       </ul>
       <p>{t('Remove them to go on to the checkout.')}</p>
-      <Button look="danger" onClick={() => remove(...blocked.map(({ line }) => line))}>
+      <Button
+        look="danger"
+        onClick={() => {
+          remove(...blocked.map(({ line }) => line));
+          onRemove?.();
+        }}
+      >
         {t('Remove These Items')}
       </Button>
     </Notice>

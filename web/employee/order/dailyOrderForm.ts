@@ -27,10 +27,12 @@ export function saveDailyOrder(userId: number, form: DailyOrderForm): void {
   writeStored(keyOf(userId), form, 'session');
 }
 
-/** Fills the form again with address and note of an order that was not placed. */
+/** Fills the form again with address and note of an order that was not placed, unless something was typed for the next one. */
 export function restoreDailyOrder(
   userId: number,
   { address, note }: { address: OtherAddress | null; note: string | null },
 ): void {
+  const typed = savedDailyOrder(userId);
+  if (Object.entries(EMPTY_FORM).some(([field, empty]) => typed[field as keyof DailyOrderForm] !== empty)) return;
   saveDailyOrder(userId, { ...EMPTY_FORM, ...address, elsewhere: address !== null, note: note ?? '' });
 }
