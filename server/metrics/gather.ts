@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import AggregatorRegistry from 'prom-client/lib/cluster';
+import { singleFlight } from '../core/process/singleFlight';
 import { registry, type Snapshot } from './registry';
 
 /** How long a process may take to tell its metrics, in milliseconds; a gauge takes a second at most. */
@@ -29,7 +30,6 @@ export const ownPage: MetricsPage = () => registry.metrics();
 export class MetricsGatherer {
   private readonly known = new Map<number, Snapshot>();
   private readonly waiting = new Map<string, (snapshot: Snapshot) => void>();
-  private gathering: Promise<string> | null = null;
 
   constructor() {
     cluster.on('message', (worker: Worker, message: Message) => {
@@ -40,10 +40,7 @@ export class MetricsGatherer {
   }
 
   /** One gathering for all who ask at once. */
-  readonly page: MetricsPage = () => {
-    this.gathering ??= this.gather().finally(() => (this.gathering = null));
-    return this.gathering;
-  };
+  readonly page: MetricsPage = singleFlight(() => this.gather());
 
   private async answer(worker: Worker, id: string): Promise<void> {
     const page = await this.page();

@@ -1,4 +1,5 @@
 import Gauge from 'prom-client/lib/gauge';
+import { singleFlight } from '../core/process/singleFlight';
 import { registry } from './registry';
 
 /** How long a reading may take, in milliseconds: Prometheus does not wait for a database that is away. */
@@ -116,18 +117,9 @@ export interface QueueState {
   readonly oldestSeconds: number;
 }
 
-/**
- * One reading for all who ask while it lasts: several numbers of one thing, and who asks again while it hangs. A disk of the
- * network that is away never answers, and each reading of it would keep one of the few threads of Node.js for ever.
- */
-export function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | null = null;
-  return () => (reading ??= read().finally(() => (reading = null)));
-}
-
 /** Has a queue's jobs counted whenever the metrics are asked for. @returns ends it */
 export function watchQueue(queue: string, read: () => Promise<QueueState>): () => void {
-  const state = shared(read);
+  const state = singleFlight(read);
   const ends = [
     watch('bustan_queue_waiting', async () => ({ [queue]: (await state()).waiting })),
     watch('bustan_queue_failed', async () => ({ [queue]: (await state()).failed })),

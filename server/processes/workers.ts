@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { singleFlight } from '../core/process/singleFlight';
 import { HungWorkers } from './hungWorkers';
 import { askToLeave } from './leaving';
 
@@ -21,7 +22,6 @@ export class Workers {
   private readonly serving = new Set<Worker>();
   /** Those that another one takes the place of, until they have ended; when one dies, it is not replaced. */
   private readonly leaving = new Set<Worker>();
-  private restarting: Promise<void> | undefined;
   private hung: HungWorkers | undefined;
 
   /** @param env variables added to this process's environment */
@@ -51,9 +51,7 @@ export class Workers {
    * Exchanges each for one that loads its code anew, one after the other, while requests go on (specification 20.13). When
    * a new one does not open, those that are there stay. Asked for again meanwhile, it is the same.
    */
-  restart(): Promise<void> {
-    return (this.restarting ??= this.exchange().finally(() => (this.restarting = undefined)));
-  }
+  readonly restart = singleFlight(() => this.exchange());
 
   /** Ends them; each finishes its requests first. */
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Admission } from '../admission/admission';
 import type { Config } from '../core/config';
+import { singleFlight } from '../core/process/singleFlight';
 import { newestBackup } from '../backup/nightly/nightlyBackup';
 import type { Replica } from '../db/cluster/lateReads';
 import { pgPool } from '../db/dataSource';
@@ -11,7 +12,7 @@ import type { Readiness } from '../http/readiness';
 import { jobQueue } from '../jobs/jobQueue';
 import { mailQueue } from '../mail/mailQueue';
 import { countLookups } from '../metrics/counters';
-import { shared, watch, watchQueue } from '../metrics/gauges';
+import { watch, watchQueue } from '../metrics/gauges';
 import { watchEventLoop } from '../metrics/processMetrics';
 import { diskOf, type Disk } from './disk';
 import { PublicLook } from './publicLook';
@@ -67,7 +68,7 @@ export function watchShop({ config, db, guestPool, reads, caches, admission, rea
 
 /** Each folder by itself: where one cannot be read, the other is told. @param name of the setting that names the folder */
 function watchDisk(name: 'DATA_DIR' | 'BACKUP_DIR', read: () => Promise<Disk>): (() => void)[] {
-  const disk = shared(read);
+  const disk = singleFlight(read);
   return [
     watch('bustan_disk_free_bytes', async () => ({ [name]: (await disk()).free })),
     watch('bustan_disk_size_bytes', async () => ({ [name]: (await disk()).size })),
@@ -78,7 +79,7 @@ function watchDisk(name: 'DATA_DIR' | 'BACKUP_DIR', read: () => Promise<Disk>): 
 function watchBackups(folder: string | null): (() => void)[] {
   if (folder === null) return [];
   // One after the other, so that a disk that does not answer keeps one thread.
-  const state = shared(async () => {
+  const state = singleFlight(async () => {
     const disk = await diskOf(folder);
     return { ...disk, madeAt: (await newestBackup(folder))?.madeAt ?? 0 };
   });

@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/text';
 import { useAuth, type Auth } from '../session/viewer';
 import { useToast } from '../ui/toast/toast';
 import { createCartStore, type CartStore } from './cartStore';
+import { withoutOrdered } from './lineStore';
 import {
   added,
   withChangesAcknowledged,
@@ -13,7 +14,6 @@ import {
   repriced,
   unacknowledgedChanges,
   without,
-  withoutOrdered,
   withQuantity,
   type CartChoice,
   type CartLine,
@@ -143,7 +143,7 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
         store?.update(() => NO_LINES);
         toast({ title: t('Cart Cleared'), description: t('All items were removed from your cart') });
       },
-      removeOrdered: (ordered) => store?.update((before) => withoutOrdered(before, ordered)),
+      removeOrdered: (ordered) => store?.update((before) => withoutOrdered(before, ordered, keyOf)),
       reprice: (changes) => store?.update((before) => repriced(before, changes, true)),
       dismissChanges: () => store?.update(withChangesAcknowledged),
     }),

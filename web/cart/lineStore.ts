@@ -58,3 +58,16 @@ export function createLineStore<Line>(storageKey: string, { keyOf, read, write }
     },
   };
 }
+
+/** A cart without what was ordered; what was put in since it was sent stays. @param keyOf a line's identity */
+export function withoutOrdered<Line extends { quantity: number }>(
+  lines: readonly Line[],
+  ordered: readonly Line[],
+  keyOf: (line: Line) => string,
+): readonly Line[] {
+  const quantities = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (quantities.get(keyOf(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}

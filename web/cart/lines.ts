@@ -81,15 +81,6 @@ export function without(lines: readonly CartLine[], id: LineId): readonly CartLi
   return lines.filter((line) => keyOf(line) !== keyOf(id));
 }
 
-/** The cart without what was ordered; what was put in since it was sent stays. */
-export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {
-  const quantities = new Map(ordered.map((line) => [keyOf(line), line.quantity]));
-  return lines.reduce((left, line) => {
-    const quantity = quantities.get(keyOf(line));
-    return quantity === undefined ? left : withQuantity(left, line, line.quantity - quantity);
-  }, lines);
-}
-
 /** A unit price that is no longer what the buyer saw. */
 export interface PriceChange {
   /** The line at the price that the buyer saw. */

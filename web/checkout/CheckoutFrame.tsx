@@ -25,7 +25,7 @@ import { NeedHelp } from './form/NeedHelp';
 import { OrderSummary } from './summary/OrderSummary';
 import { RefusalNotice, type OrderProblem } from './RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
-import { saveForm } from './form/savedForm';
+import { buyerOf, saveForm } from './form/savedForm';
 import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
 import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
 
@@ -52,7 +52,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const toast = useToast();
   const cart = useCart();
   const [goesTo, setGoesTo] = useState(() => kind.place(props.initial));
-  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+  const buyer = buyerOf(auth);
   const delivery = useDelivery({ place: goesTo, of: 'CHECKOUT', form: `${kind.name}-${buyer}` });
   const missing = useWhenMissing(buyer);
   const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount, delivery, missing.wish);

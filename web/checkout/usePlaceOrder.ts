@@ -19,7 +19,7 @@ import { ViewerDocument } from '../session/viewerDocument';
 import { useToast } from '../ui/toast/toast';
 import type { CheckoutKind } from './checkoutKind';
 import type { DiscountCode } from './discount/useDiscountCode';
-import { clearForm } from './form/savedForm';
+import { buyerOf, clearForm, GUEST } from './form/savedForm';
 import { checkoutAmounts, type CheckoutAmounts } from './summary/amounts';
 
 /** A placed order, as the success page shows it. */
@@ -64,8 +64,6 @@ function isByTransfer(payload: object): boolean {
   return 'paymentMethod' in payload && payload.paymentMethod === 'WISHMONEY';
 }
 
-/** Whose keys those of guests are. */
-const GUEST = 'guest';
 const SENT_AS_GUEST = msg(
   'An order that you sent before you signed in may have been received: please look into your mail. To order what is here as well, press the button again.',
 );
@@ -86,7 +84,7 @@ export function usePlaceOrder<Values>(
   const blockedLines = useBlockedLines();
   // Both checkouts share it: an order that got lost on its way from one is not placed once more from the other.
   const client = useApolloClient();
-  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : GUEST;
+  const buyer = buyerOf(auth);
   const attempt = useOrderAttempt<RefusedOrder>(buyer, contentsOf(cart.lines));
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
   const code = discount?.applied?.code ?? null;

@@ -2,10 +2,16 @@ import { readStored, writeStored } from '../../lib/storage';
 import type { Auth } from '../../session/viewer';
 import type { AppliedDiscount } from '../discount/useDiscountCode';
 
-// For the session and per viewer only, so that no address is left behind on a shared device.
-function keyOf(checkout: string, auth: Auth): string {
-  return `${checkout}-form-${auth.state === 'signed-in' ? auth.viewer.id : 'guest'}`;
+/** Whose orders and forms those of guests are. */
+export const GUEST = 'guest';
+
+/** Whose orders and forms are kept apart: each account's, and those of guests together. */
+export function buyerOf(auth: Auth): string {
+  return auth.state === 'signed-in' ? String(auth.viewer.id) : GUEST;
 }
+
+// For the session and per viewer only, so that no address is left behind on a shared device.
+const keyOf = (checkout: string, auth: Auth): string => `${checkout}-form-${buyerOf(auth)}`;
 
 /** What was typed into the checkout before a reload; each value may be of any type, as it comes from storage. */
 export function savedForm(checkout: string, auth: Auth): Record<string, unknown> {

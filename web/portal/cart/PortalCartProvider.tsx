@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../../common/constants';
+import { withoutOrdered } from '../../cart/lineStore';
 import { useToast } from '../../ui/toast/toast';
 import { createPortalCartStore, type Portal, type PortalCartStore } from './portalCartStore';
 import {
@@ -8,7 +9,6 @@ import {
   withAll,
   withMore,
   withName,
-  withoutOrdered,
   withQuantityOf,
   type PortalLine,
   type PortalLineId,
@@ -102,7 +102,7 @@ function useActions(store: PortalCartStore): PortalCartActions {
       setQuantity: (id, quantity) => store.update((before) => withQuantityOf(before, id, quantity)),
       remove: (id) => store.update((before) => withQuantityOf(before, id, 0)),
       clear: () => store.update(() => []),
-      removeOrdered: (ordered) => store.update((before) => withoutOrdered(before, ordered)),
+      removeOrdered: (ordered) => store.update((before) => withoutOrdered(before, ordered, portalKeyOf)),
       takeAll: () => {
         let taken: readonly PortalLine[] = [];
         store.update((before) => {

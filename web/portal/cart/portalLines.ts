@@ -65,15 +65,6 @@ export function withQuantityOf(
   return lines.map((line) => (portalKeyOf(line) === key ? capped({ ...line, quantity }) : line));
 }
 
-/** The cart without what was ordered; what was put in since it was sent stays. */
-export function withoutOrdered(lines: readonly PortalLine[], ordered: readonly PortalLine[]): readonly PortalLine[] {
-  const quantities = new Map(ordered.map((line) => [portalKeyOf(line), line.quantity]));
-  return lines.reduce((left, line) => {
-    const quantity = quantities.get(portalKeyOf(line));
-    return quantity === undefined ? left : withQuantityOf(left, line, line.quantity - quantity);
-  }, lines);
-}
-
 /** How many pieces the lines hold. */
 export function portalPieces(lines: readonly PortalLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0);

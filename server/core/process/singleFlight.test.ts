@@ -1,8 +1,8 @@
-import { shared } from './gauges';
+import { singleFlight } from './singleFlight';
 
 test('who asks while a reading lasts gets that one; a reading that fails is begun anew', async () => {
   const ends: ((value: number | Error) => void)[] = [];
-  const read = shared(
+  const read = singleFlight(
     () =>
       new Promise<number>((resolve, reject) => {
         ends.push((value) => (value instanceof Error ? reject(value) : resolve(value)));
