@@ -14,7 +14,8 @@ interface Page {
 interface ProductPage {
   nodes: readonly Reference[];
   pageInfo: { endCursor: string | null };
-  totalCount: number;
+  /** Absent where it is not asked for. */
+  totalCount?: number;
 }
 
 /** Adds a further page (asked for with `after`) to what is there; a first page begins anew. */
@@ -23,7 +24,8 @@ const pages: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
 
 /**
  * Adds a further page of products where the last one ended. A first page that is read again and holds the same products
- * leaves the further ones in place, so that a long list does not shrink while it is read.
+ * leaves the further ones in place, so that a long list does not shrink while it is read. One with fewer than before holds
+ * others, also where nobody asks how many there are.
  */
 const productPages: FieldMergeFunction<ProductPage> = (existing, incoming, { args }) => {
   if (!existing) return incoming;
@@ -33,7 +35,9 @@ const productPages: FieldMergeFunction<ProductPage> = (existing, incoming, { arg
   }
   const { nodes, pageInfo, totalCount } = existing;
   const same =
-    totalCount === incoming.totalCount && incoming.nodes.every(({ __ref }, index) => __ref === nodes[index]?.__ref);
+    totalCount === incoming.totalCount &&
+    incoming.nodes.length === Math.min(nodes.length, (args?.first as number | undefined) ?? nodes.length) &&
+    incoming.nodes.every(({ __ref }, index) => __ref === nodes[index]?.__ref);
   return same ? { ...incoming, nodes, pageInfo } : incoming;
 };
 

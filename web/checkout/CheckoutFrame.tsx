@@ -62,9 +62,11 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const placeButton = useRef<HTMLButtonElement>(null);
 
   const focusAfterSubmit = useRef<ReturnType<typeof deferFocus>>(null);
+  // What is wrong with fields takes the focus to the first of them.
+  const [isOrderWrong, setIsOrderWrong] = useState(false);
   useEffect(() => {
-    if (refused) focusAfterSubmit.current?.(notice.current);
-  }, [refused]);
+    if (refused || isOrderWrong) focusAfterSubmit.current?.(notice.current);
+  }, [refused, isOrderWrong, problems]);
   const errors = useRef<FormikErrors<Values>>({});
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<true> {
@@ -79,6 +81,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
     const formErrors = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
     const orderErrors = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
     setProblems(orderErrors.map(([path, message]) => ({ line: lineAt(path, cart.lines)?.name, message })));
+    setIsOrderWrong(orderErrors.length > 0 && formErrors.length === 0);
     // What is wrong with a line may be that it is not sold any more: then it is offered to take it out.
     if (orderErrors.some(([path]) => lineAt(path, cart.lines))) void cart.refresh();
     form.setErrors(nested<FormikErrors<Values>>(formErrors));

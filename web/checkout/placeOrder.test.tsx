@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LINE, PLACED, applyCode, fillIn, keysOf, openCheckout, placeOrder, refusal } from '../testing/checkout';
 import { offline } from '../testing/network';
+import { todaysPrices } from '../testing/shop';
 
 describe('a refused order', () => {
   it('whose prices changed shows the fresh amounts, asks again, and then sends what was shown', async () => {
@@ -121,6 +122,29 @@ describe('a refused order', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('We do not deliver there'));
     expect(screen.getByLabelText('City')).toHaveFocus();
     expect(screen.getByText('Orange Juice: At most 9,999')).toBeInTheDocument();
+  });
+});
+
+describe('an order of a product that is not sold any more', () => {
+  it('says so where it is seen, and offers to take the product out', async () => {
+    const shop = await openCheckout();
+    await fillIn(shop.user);
+    await waitFor(() => expect(shop.network.of('TodaysPrices').length).toBeGreaterThan(0));
+    const reads = shop.network.of('TodaysPrices').length;
+    const fields = { 'items.0.productId': 'There is no product 1 in the shop any more' };
+    shop.network.answer({
+      PlaceGuestOrder: () => ({
+        errors: [{ message: 'Please check what you entered.', extensions: { code: 'BAD_USER_INPUT', fields } }],
+      }),
+      TodaysPrices: () => todaysPrices([]),
+    });
+    await shop.user.click(placeOrder());
+    const notice = await screen.findByText('The order could not be placed');
+    await waitFor(() => expect(notice.closest('[role=alert]')).toHaveFocus());
+    await waitFor(() => expect(shop.network.of('TodaysPrices').length).toBeGreaterThan(reads));
+    expect(await screen.findByText('Orange Juice: No longer available')).toBeInTheDocument();
+    await shop.user.click(screen.getByRole('button', { name: 'Remove These Items' }));
+    expect(JSON.parse(localStorage.getItem('guest-cart') ?? '[]')).toEqual([]);
   });
 });
 
